@@ -16,6 +16,7 @@ test("the printed link makes the owner, once", async ({ page, browser }) => {
   await page.getByRole("button", { name: "Make the owner’s account" }).click();
   await expect(page).toHaveURL(/\/set-up/);
   await page.getByLabel("Password").fill(owner.password);
+  await page.getByRole("radio", { name: "No", exact: true }).check();
   await page.getByRole("button", { name: "Make the owner’s account" }).click();
   await expect(page).toHaveURL(/\/projects$/);
   await expect(page.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible();

@@ -22,6 +22,8 @@ const service = await startService(env, {
   },
   // The word lists of cards are only there once somebody changes one.
   describeCard: async (request) => (await import("./providers/painter/cards/choose-card.ts")).describeCard(request),
+  // Nor are they needed before somebody searches.
+  openFootage: async (db) => (await import("./pipeline/footage/desk.ts")).openFootageDesk(providerSource(), db),
   offer: { voiceIds, hasFootage, hasStyles },
 });
 

@@ -1,4 +1,4 @@
-import { openServiceDatabase } from "#db/service/client.ts";
+import { openServiceDatabase, type ServiceDatabase } from "#db/service/client.ts";
 import { createAdmission } from "./accounts/admission.ts";
 import { createCredentialLookup } from "./accounts/credential-lookup.ts";
 import { ensureDefaultWorkspace } from "./accounts/workspaces.ts";
@@ -15,15 +15,22 @@ import { createProjectMemory } from "./projects/memory.ts";
 import { publicBases } from "./public-bases.ts";
 import { findObstacle, waitUntilReady } from "./readiness.ts";
 import { setFfmpegPaths } from "./render/ffmpeg.ts";
+import type { FootageDesk } from "./scenes/footage.ts";
 import { describeOffice } from "./sources/documents/open-presentation.ts";
 import { openStorage, prepareBucket } from "./storage/open.ts";
 import { createPathSigner } from "./storage/signed-path.ts";
 import { createRecordingPlayer } from "./uploads/play.ts";
 
-export type ServiceOffer = Pick<
-  Service,
-  "providers" | "voices" | "previewVoice" | "findUnreadable" | "describeCard" | "offer" | "styles"
->;
+type Offered =
+  | "providers"
+  | "voices"
+  | "previewVoice"
+  | "findUnreadable"
+  | "describeCard"
+  | "offer"
+  | "styles"
+  | "footageSetting";
+export type ServiceOffer = Pick<Service, Offered> & { openFootage: (db: ServiceDatabase) => Promise<FootageDesk> };
 
 /** Brings the service up: database, queue, first credential, HTTP. Answers its address and how to stop it. */
 export async function startService(env: ServiceEnv, offer: ServiceOffer) {
@@ -48,8 +55,14 @@ export async function startService(env: ServiceEnv, offer: ServiceOffer) {
   const bases = publicBases(env, port, storage.direct?.base);
   if (env.S3) void prepareBucket(env.S3);
   const player = createRecordingPlayer({ db, storage });
+  const { openFootage, ...others } = offer;
+  let desk: Promise<FootageDesk> | undefined;
   const app = createApp({
-    ...offer,
+    ...others,
+    footage: () => {
+      desk ??= openFootage(db);
+      return desk;
+    },
     providers: { ...offer.providers, ...(await describeOffice(env.SOFFICE_PATH)) },
     db,
     pool,

@@ -5,7 +5,7 @@ import type { SceneView } from "#lib/studio/scenes/queries.ts";
 import * as say from "#messages/board.ts";
 import { joinClasses } from "../ui/classes.ts";
 import { formatLength } from "../ui/format.ts";
-import { describeShot } from "./scene/describe-shot.ts";
+import { describeOrigin, describeShot } from "./scene/describe-shot.ts";
 import { ScenePicture } from "./scene/picture.tsx";
 import { SceneLabel } from "./scene-label.tsx";
 import { describeCandidates, describeMotionFault, describeStaleScene, motionState, sceneState } from "./scene-state.ts";
@@ -41,7 +41,8 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
   const state = sceneState(scene);
   const candidates = describeCandidates(scene);
   const takes = scene.storyboard.takes?.length ?? 0;
-  const shot = describeShot(scene);
+  const shown = scene.storyboard.takes?.find(({ selected }) => selected);
+  const made = [shown && describeOrigin(shown), describeShot(scene)].filter(Boolean).join(" · ");
   return (
     <article
       onPointerEnter={({ pointerType }) => setMoving(pointerType === "mouse" && mayMove())}
@@ -155,9 +156,9 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
           {scene.duration ? (
             <span className="tabular whitespace-nowrap leading-8">{formatLength(scene.duration)}</span>
           ) : null}
-          {shot ? (
-            <span className="hidden min-w-14 flex-1 basis-0 truncate leading-8 @min-[240px]:block" title={shot}>
-              {shot}
+          {made ? (
+            <span className="hidden min-w-14 flex-1 basis-0 truncate leading-8 @min-[240px]:block" title={made}>
+              {made}
             </span>
           ) : null}
         </div>

@@ -1,4 +1,5 @@
 import type { CastMember } from "#lib/contract/cast.ts";
+import { ORIGINS, type Origin, originOf } from "#lib/contract/origin.ts";
 import type { PictureWait } from "#lib/contract/scene.ts";
 import type { Take } from "#lib/contract/take.ts";
 import type { ReviewState } from "#lib/studio/reviews/state.ts";
@@ -107,6 +108,7 @@ export const SCENE_FILTERS = [
   "painting",
   "failed",
   "cast",
+  ...ORIGINS,
 ] as const;
 export type SceneFilter = (typeof SCENE_FILTERS)[number];
 
@@ -122,6 +124,7 @@ type FilteredScene = {
 /** A verdict that has lapsed is none: the scene waits to be looked at again. */
 export function isSceneInFilter({ scene, filter, review, openNotes = 0, member }: FilteredScene): boolean {
   if (filter === "all") return true;
+  if (isOrigin(filter)) return originOfScene(scene) === filter;
   if (filter === "cast") return member?.sceneIds?.includes(scene.sceneId) ?? false;
   if (filter === "notes") return openNotes > 0;
   if (filter === "candidate") return describeCandidates(scene) !== null;
@@ -133,6 +136,17 @@ export function isSceneInFilter({ scene, filter, review, openNotes = 0, member }
     return isThere && (review?.name === "none" || review?.name === "lapsed" || review?.name === "partly");
   }
   return filter === "painting" ? name === "painting" || name === "waiting" : name === filter;
+}
+
+/** What the scene's picture is; null while it has none. */
+export function originOfScene({ storyboard }: Pick<SceneView, "storyboard">): Origin | null {
+  const shown = storyboard.takes?.find(({ selected }) => selected);
+  if (shown) return originOf(shown);
+  return storyboard.assetLink ? "generated" : null;
+}
+
+export function isOrigin(filter: SceneFilter): filter is Origin {
+  return ORIGINS.some((origin) => origin === filter);
 }
 
 /** Finished takes that wait beside the one in use until somebody chooses. */

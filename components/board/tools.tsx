@@ -3,10 +3,12 @@
 import { Users } from "lucide-react";
 import { memo, useMemo, useState } from "react";
 import type { CastMember } from "#lib/contract/cast.ts";
+import type { Origin } from "#lib/contract/origin.ts";
 import type { ReviewState } from "#lib/studio/reviews/state.ts";
 import type { SceneView } from "#lib/studio/scenes/queries.ts";
 import { canExtend, connectionQuery } from "#lib/studio/settings/service/queries.ts";
 import * as say from "#messages/board.ts";
+import * as sayShots from "#messages/shots.ts";
 import type { BoardView } from "../project/address.ts";
 import { loadLater } from "../shell/load-later.tsx";
 import { useQuery } from "../shell/use-query.ts";
@@ -15,7 +17,7 @@ import { FilterChips } from "../ui/filter-chips.tsx";
 import { ShortcutsButton } from "../ui/shortcuts.tsx";
 import { DensitySlider } from "./density-slider.tsx";
 import type { NumberedScene } from "./grid.tsx";
-import { isSceneInFilter, SCENE_FILTERS, type SceneFilter } from "./scene-state.ts";
+import { isOrigin, isSceneInFilter, SCENE_FILTERS, type SceneFilter } from "./scene-state.ts";
 import { UndoButtons } from "./undo/buttons.tsx";
 import type { SceneActs } from "./use-scene-acts.ts";
 import { BoardViews } from "./views.tsx";
@@ -94,7 +96,7 @@ function OpenCast({ projectUuid, canEdit, onShowScenes }: OpenCastProps) {
   );
 }
 
-const labels: Record<Exclude<SceneFilter, "cast">, string> = {
+const labels: Record<Exclude<SceneFilter, "cast" | Origin>, string> = {
   all: say.all(),
   unreviewed: say.toReview(),
   changes: say.changesRequested(),
@@ -127,16 +129,23 @@ export const SceneFilters = memo(function SceneFilters(props: SceneFiltersProps)
         openNotes: openNotesOf(scene.sceneId),
       });
     return SCENE_FILTERS.map((value) => {
-      const label = value === "cast" ? (member?.name ?? "") : labels[value];
+      const label = isOrigin(value)
+        ? sayShots.origins[value]()
+        : value === "cast"
+          ? (member?.name ?? "")
+          : labels[value];
       return { value, label, count: scenes.filter(isIn(value)).length };
     });
   }, [scenes, stateOf, openNotesOf, member]);
+  // A kind of picture that all scenes have tells none from another.
+  const tellsApart = ({ value, count }: { value: SceneFilter; count: number }) =>
+    count > 0 && !(isOrigin(value) && count === scenes.length);
   return (
     <FilterChips
       label={say.showScenes()}
       value={value}
       onValueChange={onValueChange}
-      chips={all.filter((chip) => chip.value === "all" || chip.value === value || chip.count > 0)}
+      chips={all.filter((chip) => chip.value === "all" || chip.value === value || tellsApart(chip))}
     />
   );
 });

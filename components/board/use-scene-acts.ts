@@ -8,6 +8,7 @@ import type { NewScene, SceneChange } from "#lib/contract/scene-edit.ts";
 import type { OwnTakeRequest } from "#lib/contract/scene-take.ts";
 import type { Result } from "#lib/result.ts";
 import type { StudioFault } from "#lib/studio/fault.ts";
+import { orderFootage } from "#lib/studio/footage/actions.ts";
 import type { ProjectView } from "#lib/studio/projects/views.ts";
 import {
   changeCard,
@@ -274,6 +275,14 @@ export function useSceneActs({ projectUuid, project }: { projectUuid: string; pr
       act(
         () => change(`own:${sceneId}`, () => uploadTake({ projectUuid, sceneId, own, ...(override && { override }) })),
         ({ actOfUpload }, boards) => actOfUpload({ ...boards, sceneId }),
+      ),
+    canFindFootage: isEditable && canExtend(connection, "scene.footage"),
+    /** Shows a licensed photo or clip in the scene. */
+    showFootage: (sceneId: string, piece: { id: string; provider: string }, text: string) =>
+      act(
+        () => change(`footage:${sceneId}`, () => orderFootage({ projectUuid, sceneId, piece })),
+        ({ actOfFootage }, boards) => actOfFootage({ ...boards, sceneId }),
+        { text },
       ),
     canChangeCard: isEditable && canExtend(connection, "scene.card"),
     /** Null resets the card to what its sentence suggests. */

@@ -1,6 +1,6 @@
 "use client";
 
-import { Captions, ChevronDown, FileArchive, FileVideo, ImageDown, MessageSquareText } from "lucide-react";
+import { Captions, ChevronDown, Copyright, FileArchive, FileVideo, ImageDown, MessageSquareText } from "lucide-react";
 import { faultIn } from "#lib/studio/browser/get-from-studio.ts";
 import { fileTitle } from "#lib/studio/clips/file-title.ts";
 import type { ClipView } from "#lib/studio/clips/queries.ts";
@@ -44,6 +44,11 @@ export function ClipFilesMenu({ clip }: { clip: ClipView }) {
           <a href={clip.thumbnailLink} download={`${fileName}.jpg`}>
             <ImageDown aria-hidden /> {say.posterPicture()}
           </a>
+        </MenuItem>
+      ) : null}
+      {hasContents ? (
+        <MenuItem onSelect={() => void saveMadeFile(made("credits.txt"), say.creditsFile())}>
+          <Copyright aria-hidden /> {say.creditsTxt()}
         </MenuItem>
       ) : null}
       <MenuSeparator />

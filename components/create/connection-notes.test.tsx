@@ -47,7 +47,7 @@ it.each([
 it("says that scenes are text cards, and leads to the models", () => {
   const note = render({ painter: { name: "cards", isOffline: true } }, <CardsNote />);
   expect(note.replaceAll(/<[^>]+>/g, "")).toBe("Scenes are shown as text cards until you connect photos or a model.");
-  expect(note).toContain('href="/settings#models"');
+  expect(note).toContain('href="/settings#photos"');
 });
 
 it.each([

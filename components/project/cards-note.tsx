@@ -20,7 +20,7 @@ export function CardsNote({ className }: { className?: string }) {
   const { data } = useQuery(connectionQuery());
   if (!useMakesCards() || hasFootage(data?.capabilities.providers ?? {})) return null;
   const link = (
-    <Link href="/settings#models" className="font-medium text-accent underline underline-offset-2">
+    <Link href="/settings#photos" className="font-medium text-accent underline underline-offset-2">
       {say.connectPhotosOrAModel()}
     </Link>
   );

@@ -8,3 +8,7 @@ export const FACINGS = ["left", "right"] as const;
 export const HOURS = ["dawn", "morning", "noon", "golden", "dusk", "night"] as const;
 export const WEATHERS = ["clear", "cloudy", "rain", "storm", "snow", "fog"] as const;
 export const MOODS = ["calm", "happy", "sad", "angry", "surprised"] as const;
+
+/** Footage libraries that need no key: an installation decides once whether key words of scenes are sent to them. */
+export const OPEN_LIBRARIES = ["commons", "openverse"] as const;
+export type OpenLibrary = (typeof OPEN_LIBRARIES)[number];

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Attribution } from "./footage.ts";
 import { CAPTION_MODES } from "./limits.ts";
 import { optional, temporary } from "./member.ts";
 import { defineOperation } from "./operation.ts";
@@ -33,6 +34,7 @@ export const ClipContents = z
           textOverlay: optional(z.string()).describe(
             "Words laid over the picture for as long as it is seen; empty where there could be some, absent where there cannot.",
           ),
+          attribution: optional(Attribution).describe("Whose footage is seen, as its licence asks to be told."),
           picture: z
             .object({
               kind: z.enum(["still", "motion"]).describe("What it is."),

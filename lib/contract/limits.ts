@@ -14,6 +14,8 @@ export const LIMITS = {
   narrationCharacters: 2_000,
   overlayCharacters: 200,
   addressCharacters: 2_048,
+  footageQueryCharacters: 100,
+  footageIdCharacters: 500,
   fileNameCharacters: 255,
   mediaPerRequest: 50,
   documentsPerRequest: 10,

@@ -6,6 +6,7 @@ import { clipOperations } from "./clip.ts";
 import { clipContentsOperations } from "./clip-contents.ts";
 import { speechOperations } from "./creation/speech.ts";
 import { footageOperations } from "./footage.ts";
+import { footageSearchOperations } from "./footage-search.ts";
 import { installationOperations } from "./installation.ts";
 import { mediaOperations } from "./media.ts";
 import { creationOperations } from "./methods.ts";
@@ -49,6 +50,7 @@ export const operations = {
   ...proposalOperations,
   ...preflightOperations,
   ...footageOperations,
+  ...footageSearchOperations,
   ...teamspaceOperations,
   ...accountOperations,
   ...storageOperations,

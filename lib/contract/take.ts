@@ -3,6 +3,7 @@ import { Card } from "./card.ts";
 import { TAKE_KINDS } from "./choices.ts";
 import { Attribution } from "./footage.ts";
 import { optional, reasonMember, Timestamp, temporary } from "./member.ts";
+import { ORIGINS } from "./origin.ts";
 
 const share = z.number().min(0).max(1);
 
@@ -56,6 +57,9 @@ export const Take = z
     assetLink: optional(z.string()).describe(`Its file. ${temporary}`),
     thumbnailLink: optional(z.string()).describe(`A small picture of it. ${temporary}`),
     prompt: optional(z.string()).describe("What it was asked to show."),
+    origin: optional(z.enum(ORIGINS)).describe(
+      "What it is: made by a model, licensed stock, somebody's own, a page of a document, a text card, or drawn by rules in an earlier version.",
+    ),
     provider: optional(z.string()).describe("What made or gave it."),
     model: optional(z.string()).describe("The model that made it, where a model did."),
     createdAt: optional(Timestamp).describe("Epoch milliseconds."),

@@ -68,6 +68,12 @@ const rules: Record<string, Rule> = {
     about: "target",
     params: (of) => ({ ...project(of), sceneId: targetScene.sceneId }),
   },
+  "projects/[projectUuid]/scenes/[sceneId]/footage": {
+    about: "target",
+    params: (of) => ({ ...project(of), sceneId: "one" }),
+    least: "editor",
+  },
+  "footage-libraries": { about: "own" },
   "projects/[projectUuid]/scenes/[sceneId]/card": {
     about: "target",
     params: (of) => ({ ...project(of), sceneId: targetScene.sceneId }),
@@ -173,6 +179,9 @@ beforeAll(async () => {
   bench.service.on("getCast", () => ({ data: { version: "1", members: [], staleSceneIds: [] } }));
   const card = { kind: "words", sentence: "A sentence.", icons: [], portraits: [], theme: "sea" };
   bench.service.on("getCard", () => ({ data: { card, options: [card], choice: {} } }));
+  const found = { query: "", candidates: [], hasMore: false, searched: [], unavailable: [] };
+  bench.service.on("findFootage", () => ({ data: found }));
+  bench.service.on("getFootageLibraries", () => ({ data: { libraries: [], decidedBy: "nobody" } }));
   bench.service.on("listScenes", () => ({ data: { scenes: [targetScene, ...pickScenes] } }));
 });
 afterAll(async () => {

@@ -9,6 +9,7 @@ export const numberWordNameChanged = ({ number, wordName }: { number: string; wo
 export const numberMoved = ({ number }: { number: string }) => text`${number} moved`;
 export const anotherTakeChosen = ({ number }: { number: string }) => text`${number}, another take chosen`;
 export const numberUpload = ({ number }: { number: string }) => text`${number}, upload`;
+export const photoChosen = ({ number }: { number: string }) => text`${number}, photo chosen`;
 export const cardChanged = ({ number }: { number: string }) => text`${number}, card changed`;
 export const cardColoursChanged = () => text`Colours of the text cards changed`;
 export const numberDeleted = ({ number }: { number: string }) => text`${number} deleted`;

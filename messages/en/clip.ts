@@ -32,6 +32,8 @@ export const exportAgain = ({ value }: { value: ReactNode }) => rich`${value} Ex
 export const moreFiles = () => text`More files`;
 export const captionsAndPoster = () => text`Captions and poster`;
 export const captionsVtt = () => text`Captions .vtt`;
+export const creditsTxt = () => text`Credits (.txt)`;
+export const creditsFile = () => text`credits`;
 export const captionsSrt = () => text`Captions .srt`;
 export const posterPicture = () => text`Poster picture`;
 export const forEditingPrograms = () => text`For editing programs`;

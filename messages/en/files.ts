@@ -10,6 +10,11 @@ export const inAClip = ({ at }: { at: string }) => text`${at}, written on a clip
 export const teamOnly = () => text`team only`;
 export const clip = () => text`Clip`;
 export const notes = () => text`notes`;
+export const credits = () => text`credits`;
+export const creditsOf = ({ title }: { title: string }) => text`Credits of ${title}`;
+export const noLicensedMaterial = () => text`The film shows no photo or clip from a library.`;
+export const inScenes = ({ numbers }: { numbers: readonly number[] }) =>
+  numbers.length === 1 ? text`Scene ${numbers.join()}` : text`Scenes ${numbers.join(", ")}`;
 export const scene = () => text`Scene`;
 export const timecode = () => text`Timecode`;
 export const state = () => text`State`;

@@ -9,12 +9,17 @@ export const atEyeLevel = () => text`Eye level`;
 export const fromBelow = () => text`From below`;
 export const fromHighUp = () => text`From high up`;
 export const overTheShoulder = () => text`Over the shoulder`;
-export const page = () => text`Page with its words`;
-export const textCard = () => text`Text card`;
 export const scenesAreTextCards = ({ link }: { link: ReactNode }) =>
   rich`Scenes are shown as text cards until you ${link}.`;
 export const connectPhotosOrAModel = () => text`connect photos or a model`;
-export const drawnEarlier = () => text`Drawn (earlier version)`;
 export const fromAbove = () => text`From above`;
 export const shotAndAngle = ({ shot: near, angle }: { shot: string; angle: string }) => text`${near}, ${angle}`;
-export const altText = ({ sentence }: { sentence: string }) => text`Text card: ${sentence}`;
+
+export const origins = {
+  generated: () => text`Generated`,
+  stock: () => text`Stock`,
+  own: () => text`Own`,
+  page: () => text`Page`,
+  card: () => text`Text card`,
+  drawn: () => text`Drawn (earlier version)`,
+};

@@ -45,6 +45,7 @@ export async function readContents(
         ...heard,
         ...(isInSync(scene, take) && { isInSync: true }),
         ...overlayOf(scene.source),
+        ...(take.attribution && { attribution: take.attribution }),
         picture: cardInShape({ take, still }, project, options) ?? {
           key: take.storageKey,
           kind: take.kind === "storyboard" ? ("still" as const) : ("motion" as const),

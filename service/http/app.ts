@@ -16,7 +16,7 @@ import { SHARE_PATH } from "../storage/signed-path.ts";
 import { receiveUpload, tooLarge } from "../uploads/receive.ts";
 import { isUuid } from "../uuid.ts";
 import { answerData, answerFault, toEnvelope } from "./answer.ts";
-import { addAssetRoute, addShareRoute, addVoiceRoute, readSignedExpiry } from "./files.ts";
+import { addAssetRoute, addFootageRoute, addShareRoute, addVoiceRoute, readSignedExpiry } from "./files.ts";
 import { addOpenapiRoute } from "./openapi.ts";
 import { addReferenceRoutes } from "./reference/pages.ts";
 import { addOperationRoutes } from "./routes.ts";
@@ -36,6 +36,7 @@ export function createApp(service: Service): Hono<HttpEnv> {
   addAssetRoute(app, service);
   addShareRoute(app, service);
   addVoiceRoute(app, service);
+  addFootageRoute(app, service);
   app.notFound((context) => answerFault(context, notFound("operation"), service));
   app.onError((error, context) => answerFault(context, error, service));
   return app;

@@ -104,6 +104,7 @@ describe("every operation", () => {
     const text = JSON.stringify(answer);
     expect(text).not.toContain(caller.workspaceUuid);
     if (values.assetUrl) expect(answer).toMatchObject({ status: 400, code: 3009 });
+    else if (operationOf(name).faults?.includes("forbidden")) expect(answer).toMatchObject({ status: 403, code: 4003 });
     else expect(answer).toMatchObject({ code: 0 });
   });
 

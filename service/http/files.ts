@@ -2,12 +2,13 @@ import { createHash } from "node:crypto";
 import type { Context, Hono } from "hono";
 import { html, raw } from "hono/html";
 import { contentTypeOf } from "#lib/bucket/content-type.ts";
+import { LIMITS } from "#lib/contract/limits.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { webStream } from "#lib/web-stream.ts";
 import { loadShare, type Share } from "../clips/shares.ts";
 import { notFound, ServiceFault } from "../errors.ts";
 import { isFileClosed } from "../projects/files.ts";
-import { createShareTokens, type PathSigner, SHARE_PATH } from "../storage/signed-path.ts";
+import { createShareTokens, type PathSigner, SHARE_PATH, signPath } from "../storage/signed-path.ts";
 import { attachment, type ByteRange, isStorageKey, type StoredObject } from "../storage/storage.ts";
 import type { HttpEnv, Service } from "./service.ts";
 import { createVoicePreviews, createVoiceSigner, VOICE_PATH } from "./voice-previews.ts";
@@ -138,6 +139,34 @@ function player(files: Share["files"], addressOf: (part: string) => string) {
     ? html`<track kind="captions" src="${addressOf("captions")}" label="Captions">`
     : "";
   return html`<video controls playsinline preload="metadata" src="${addressOf("film")}"${picture}>${track}</video>`;
+}
+
+/** Below /openapi, so that a studio in front forwards it. */
+const footagePath = "/openapi/footage";
+
+/** An address of a small picture of a footage candidate, signed: nobody else has the service fetch anything. */
+export function previewLink({ bases, signers }: Service, { provider, id }: { provider: string; id: string }): string {
+  const path = `${footagePath}/${provider}/${Buffer.from(id).toString("base64url")}`;
+  const signed = { base: bases[0], signer: signers.asset, now: Date.now() };
+  return signPath(signed, { path, expiresInSeconds: LIMITS.downloadLinkSeconds });
+}
+
+/** Fetches a candidate's small picture from its library: the browsers of people ask no third party. */
+export function addFootageRoute(app: Hono<HttpEnv>, service: Service): void {
+  app.get(`${footagePath}/:provider/:id`, async (context) => {
+    readSignedExpiry(context, service.signers.asset, { what: "asset address" });
+    const id = Buffer.from(context.req.param("id"), "base64url").toString();
+    const desk = await service.footage();
+    const piece = await desk.find({ provider: context.req.param("provider"), id });
+    const bytes = piece && (await desk.preview(piece));
+    if (!bytes) throw notFound("footage");
+    return context.body(Uint8Array.from(bytes).buffer, 200, {
+      "Content-Type": "image/jpeg",
+      "Cache-Control": "private, max-age=86400",
+      "X-Content-Type-Options": "nosniff",
+      "Content-Security-Policy": "default-src 'none'; sandbox",
+    });
+  });
 }
 
 const linkSeconds = 60 * 60;

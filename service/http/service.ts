@@ -7,9 +7,11 @@ import type { OperationName } from "#lib/contract/operations.ts";
 import type { Admission } from "../accounts/admission.ts";
 import type { CredentialLookup } from "../accounts/credential-lookup.ts";
 import type { Faults } from "../faults/faults.ts";
+import type { FootageSetting } from "../installation/footage-libraries.ts";
 import type { Offer } from "../projects/create.ts";
 import type { ProjectMemory } from "../projects/memory.ts";
 import type { DescribeCard } from "../scenes/card.ts";
+import type { FootageDesk } from "../scenes/footage.ts";
 import type { PathSigner } from "../storage/signed-path.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { RecordingPlayer } from "../uploads/play.ts";
@@ -37,6 +39,9 @@ export type Service = {
   findUnreadable: (text: string, language: string) => Promise<{ words: string; language: string }[]>;
   /** Chooses what is on a scene's text card. */
   describeCard: DescribeCard;
+  /** Asks the footage libraries for people who search by hand. */
+  footage: () => Promise<FootageDesk>;
+  footageSetting: FootageSetting;
   offer: Offer;
   /** What storyboard images can look like. */
   styles: readonly { name: string; label?: string; description: string }[];

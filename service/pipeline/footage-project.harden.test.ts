@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from "vitest";
 import type { LookAndSoundRequest } from "#lib/contract/creation/look-and-sound.ts";
 import { createClip } from "../clips/create.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
-import { connectFootage } from "../providers/connect.ts";
+import { connectFootage } from "../providers/connect-footage.ts";
 import { runFfmpeg } from "../render/ffmpeg.ts";
 import { probeMedia } from "../render/probe.ts";
 import { listSources } from "../scenes/list-sources.ts";

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { beforeAll, expect, it } from "vitest";
 import type { LookAndSoundRequest } from "#lib/contract/creation/look-and-sound.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
-import { connectFootage } from "../providers/connect.ts";
+import { connectFootage } from "../providers/connect-footage.ts";
 import { runFfmpeg } from "../render/ffmpeg.ts";
 import { loadScenes } from "../scenes/load.ts";
 import { loadTakes } from "../takes/find.ts";

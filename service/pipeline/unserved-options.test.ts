@@ -7,7 +7,7 @@ import type { CreationDefinition } from "#lib/contract/creation/method.ts";
 import { CREATION_METHODS, type CreationMethod, creationMethods } from "#lib/contract/methods.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import { createProject, unmetRequests } from "../projects/create.ts";
-import { connectFootage } from "../providers/connect.ts";
+import { connectFootage } from "../providers/connect-footage.ts";
 import { loadScenes } from "../scenes/load.ts";
 import { briefOf } from "../testing/brief-of.ts";
 import { paintSmall } from "../testing/paint-small.ts";

@@ -20,7 +20,7 @@ let door = Promise.withResolvers<void>();
 beforeAll(async () => {
   ({ worker } = await openTestBench());
   const { painter } = worker.providers;
-  worker.providers.footage = { name: "none", libraries: [] };
+  worker.providers.footage = { name: "none", libraries: [], open: [] };
   worker.providers.painter = {
     ...painter,
     async paint(request, options) {

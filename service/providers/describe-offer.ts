@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { Voice } from "#lib/contract/account.ts";
 import { Capabilities } from "#lib/contract/capabilities.ts";
+import { OPEN_LIBRARIES } from "#lib/contract/choices.ts";
 import { SettingsError } from "#lib/environment/settings-error.ts";
 import { readProgram } from "../programs/run.ts";
 import type { ProviderSource } from "./define.ts";
@@ -14,6 +15,8 @@ export const ProviderOffer = z.object({
   voiceIds: z.array(z.string()),
   styles: z.array(z.object({ name: z.string(), label: z.string().exactOptional(), description: z.string() })),
   hasFootage: z.boolean(),
+  /** Open libraries that the environment names; null where it leaves the choice to the installation's owner. */
+  footageSetting: z.object({ named: z.array(z.enum(OPEN_LIBRARIES)).nullable() }),
   /** Whether pictures follow the style that is asked for. */
   hasStyles: z.boolean(),
 });

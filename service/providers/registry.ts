@@ -7,12 +7,8 @@ import { openaiCompatible as compatibleAnimator } from "./animator/openai-compat
 import { replicate as replicateAnimator } from "./animator/replicate.ts";
 import { submitAndPoll } from "./animator/submit-and-poll.ts";
 import { xai as xaiAnimator } from "./animator/xai.ts";
+import { footageProviders } from "./connect-footage.ts";
 import type { Ability } from "./define.ts";
-import { commons } from "./footage/commons.ts";
-import { library } from "./footage/library.ts";
-import { openverse } from "./footage/openverse.ts";
-import { pexels } from "./footage/pexels.ts";
-import { pixabay } from "./footage/pixabay.ts";
 import { generative } from "./music/generative.ts";
 import { deepgram as deepgramNarrator } from "./narrator/deepgram.ts";
 import { elevenlabs as elevenlabsNarrator } from "./narrator/elevenlabs.ts";
@@ -92,7 +88,7 @@ export const registry = {
     openai: openaiTranscriber,
     "openai-compatible": compatibleTranscriber,
   },
-  footage: { library, commons, openverse, pexels, pixabay },
+  footage: footageProviders,
   music: { generative },
 } as const satisfies Record<Ability, Record<string, { name: string }>>;
 

@@ -22,6 +22,26 @@ export async function cacheSearch<Found>(
   return found;
 }
 
+/** A piece of one of the searches of the last day. */
+export async function findKnownPiece<Found>(
+  db: ServiceDatabase,
+  { provider, id }: { provider: string; id: string },
+): Promise<Found | null> {
+  const named = sql`${JSON.stringify([{ provider, id }])}::jsonb`;
+  const [row] = await db
+    .select({ piece: sql<Found>`piece.value` })
+    .from(sql`${footageSearch}, jsonb_array_elements(${footageSearch.found}) as piece(value)`)
+    .where(
+      and(
+        gt(footageSearch.createdAt, recent),
+        sql`${footageSearch.found} @> ${named}`,
+        sql`piece.value->>'id' = ${id} and piece.value->>'provider' = ${provider}`,
+      ),
+    )
+    .limit(1);
+  return row?.piece ?? null;
+}
+
 /** Forgets what no search will be answered with again. */
 export async function sweepSearches(db: ServiceDatabase): Promise<void> {
   await db.delete(footageSearch).where(lt(footageSearch.createdAt, recent));

@@ -49,6 +49,7 @@ function toSceneRecord({ storage, project, cast, scene, takes }: Parts): Scene {
     findRecast: (take: TakeRow) => findRecast(take, scene, cast),
     isRedescribed: (take: TakeRow) => isRedescribed(take, scene),
   };
+  const stills = takes.filter(({ kind }) => kind === "storyboard");
   return {
     sceneId: scene.uuid,
     ...(scene.durationMs !== null && { duration: scene.durationMs }),
@@ -65,7 +66,7 @@ function toSceneRecord({ storage, project, cast, scene, takes }: Parts): Scene {
     ...(scene.direction && { direction: scene.direction }),
     ...(cast.length > 0 && { castUuids: castOf(scene, cast).map(({ uuid }) => uuid) }),
     storyboard: toPictureRecord(storage, {
-      takes: takes.filter(({ kind }) => kind === "storyboard"),
+      takes: stills,
       selectedUuid: scene.storyboardTakeUuid,
       without: isBeingMade ? "pending" : "none",
       ...staleness,
@@ -75,6 +76,7 @@ function toSceneRecord({ storage, project, cast, scene, takes }: Parts): Scene {
       selectedUuid: scene.motionTakeUuid,
       without: "none",
       storyboardTakeUuid: scene.storyboardTakeUuid,
+      stills,
       ...staleness,
     }),
   };

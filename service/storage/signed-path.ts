@@ -25,11 +25,20 @@ export function createPathSigner(encryptionKey: string, purpose: "asset" | "uplo
 
 /** An address of an asset the service serves itself, good for at least the time asked for. */
 export function signAssetUrl({ base, signer, now }: { base: string; signer: PathSigner; now: number }, url: SignedUrl) {
-  const path = `/assets/${url.key}`;
-  const expiresAt = roundedExpiry(now, url.expiresInSeconds * 1000);
+  return signPath({ base, signer, now }, { ...url, path: `/assets/${url.key}` });
+}
+
+type SignedPath = Pick<SignedUrl, "expiresInSeconds" | "downloadName"> & { path: string };
+
+/** The same of any path of the service. */
+export function signPath(
+  { base, signer, now }: { base: string; signer: PathSigner; now: number },
+  { path, expiresInSeconds, downloadName }: SignedPath,
+): string {
+  const expiresAt = roundedExpiry(now, expiresInSeconds * 1000);
   const query = new URLSearchParams({ expires: String(expiresAt) });
-  if (url.downloadName !== undefined) query.set("download", url.downloadName);
-  query.set("signature", signer.sign(path, expiresAt, url.downloadName));
+  if (downloadName !== undefined) query.set("download", downloadName);
+  query.set("signature", signer.sign(path, expiresAt, downloadName));
   return `${base}${path}?${query}`;
 }
 

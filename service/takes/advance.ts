@@ -70,8 +70,9 @@ async function complete(tx: ServiceTransaction, found: OrderedTake, made: Made):
 }
 
 /** What came with the project was not made here, and nobody waits to be told of it. */
-function isTold({ request }: TakeRow): boolean {
-  return !request || request.maker === "paint" || request.maker === "animate" || request.maker === "own";
+function isTold({ request, step }: TakeRow): boolean {
+  if (!request || (request.maker === "footage" && !step)) return true;
+  return request.maker === "paint" || request.maker === "animate" || request.maker === "own";
 }
 
 async function raiseVersion(tx: ServiceTransaction, projectUuid: string): Promise<void> {

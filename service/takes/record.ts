@@ -1,4 +1,5 @@
 import { LIMITS } from "#lib/contract/limits.ts";
+import { originOf } from "#lib/contract/origin.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import type { Framing, ProcessStatus, StaleLook, Take } from "#lib/contract/take.ts";
 import type { Storage } from "../storage/storage.ts";
@@ -12,6 +13,8 @@ type Picture = {
   without: ProcessStatus;
   /** Given for motion videos: one made from another storyboard take is stale. */
   storyboardTakeUuid?: string | null;
+  /** The same: what they may be made from. */
+  stills?: readonly TakeRow[];
   /** Whom a take does not show as they are now. */
   findRecast: (take: TakeRow) => StaleLook[];
   /** Whether the scene is described otherwise than for a take. */
@@ -59,6 +62,7 @@ function toTakeRecord(storage: Storage, take: TakeRow, picture: Picture): Take {
     processStatus: take.processStatus,
     ...links(storage, take),
     ...(take.prompt && { prompt: take.prompt }),
+    ...(take.processStatus === "completed" && { origin: originOf(shownBy(take, picture)) }),
     ...(take.provider && { provider: take.provider }),
     ...(take.model && { model: take.model }),
     createdAt: take.createdAt.getTime(),
@@ -85,6 +89,12 @@ function staleReasonOf(take: TakeRow, { storyboardTakeUuid, findRecast, isRedesc
   if (take.sourceTakeUuid !== null && take.sourceTakeUuid !== storyboardTakeUuid) return "other_still";
   if (findRecast(take).length > 0) return "other_cast";
   return isRedescribed(take) ? "other_description" : undefined;
+}
+
+/** A camera move shows what its still shows. */
+function shownBy(take: TakeRow, { stills = [] }: Picture): TakeRow {
+  if (take.provider !== "camera") return take;
+  return stills.find(({ uuid }) => uuid === take.sourceTakeUuid) ?? take;
 }
 
 /** What will wait is told from its order on. */

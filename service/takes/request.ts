@@ -83,16 +83,27 @@ const lengthMs = { least: 2_000, most: 12_000 };
 /** A motion video is shown moving, so it needs fewer pixels than a still that the camera goes into. */
 const shorterSide = 720;
 
+/** Pixels that a piece of footage is fitted to: the film's shape. */
+export function footageFrame(kind: "image" | "video", aspectRatio: ProjectBrief["look"]["aspectRatio"]) {
+  const size = pictureSize(aspectRatio);
+  return kind === "image" ? size : movingSize(size);
+}
+
+/** Of something that moves. */
+function movingSize({ width, height }: { width: number; height: number }) {
+  const scale = shorterSide / Math.min(width, height);
+  const even = (pixels: number) => Math.round((pixels * scale) / 2) * 2;
+  return { width: even(width), height: even(height) };
+}
+
 /** How a scene's motion video is to be made when its request says no more: as long as the scene is seen. */
 export function motionRequestOf(
   project: ProjectRow,
   wanted: Parameters<typeof takeRequestOf>[1] & { scene: Pick<SceneRow, "durationMs"> },
 ): MotionRequest {
   const request = takeRequestOf(project, wanted);
-  const scale = shorterSide / Math.min(request.width, request.height);
-  const even = (pixels: number) => Math.round((pixels * scale) / 2) * 2;
   const durationMs = Math.min(lengthMs.most, Math.max(lengthMs.least, wanted.scene.durationMs ?? 0));
-  return { ...request, width: even(request.width), height: even(request.height), durationMs };
+  return { ...request, ...movingSize(request), durationMs };
 }
 
 /** What is to be heard in a scene: its speaker as recorded, or its narration by a voice at this pace. */

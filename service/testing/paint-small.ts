@@ -4,7 +4,7 @@ import type { WorkerTools } from "../pipeline/worker-tools.ts";
 export function paintSmall(worker: WorkerTools, before: (signal: AbortSignal) => Promise<void> = async () => {}): void {
   const { painter } = worker.providers;
   // Footage would be looked at in its full size.
-  worker.providers.footage = { name: "none", libraries: [] };
+  worker.providers.footage = { name: "none", libraries: [], open: [] };
   worker.providers.painter = {
     ...painter,
     async paint(request, options) {

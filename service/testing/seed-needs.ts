@@ -1,7 +1,10 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { clip } from "#db/service/schema/clip.ts";
 import { project } from "#db/service/schema/project.ts";
+import { credential } from "#db/service/schema/workspace.ts";
 import { createTeamspace } from "../accounts/teamspaces.ts";
 import { ensureCredential } from "../accounts/workspaces.ts";
 import { encodeWav } from "../providers/encode-wav.ts";
@@ -84,6 +87,23 @@ export const needs = {
   teamspace: async ({ service, caller: { workspaceUuid } }) => {
     const { uuid } = await createTeamspace(service.db, { workspaceUuid, name: "Shared", kind: "shared" });
     return { teamspaceUuid: uuid };
+  },
+  /** Calls for the workspace that the installation belongs to. */
+  installation: async ({ service, caller }) => {
+    const isOwn = eq(credential.key, service.env.SERVICE_API_KEY ?? "");
+    const [own] = await service.db.select().from(credential).where(isOwn);
+    if (!own) throw new Error("The test service has no credential of its own");
+    const { workspaceUuid } = own;
+    await service.db.update(credential).set({ workspaceUuid }).where(eq(credential.key, caller.key));
+    return {};
+  },
+  /** A picture in the operator's folder. */
+  footage: async ({ service }) => {
+    const folder = join(service.env.DATA_DIR, "footage");
+    await mkdir(folder, { recursive: true });
+    const image = sharp({ create: { width: 64, height: 36, channels: 3, background: "#345" } });
+    await image.jpeg().toFile(join(folder, "harbour.jpg"));
+    return { footageId: "harbour.jpg" };
   },
   folder: async ({ service, caller: { workspaceUuid } }) => {
     const { uuid } = await createTeamspace(service.db, { workspaceUuid, name: "Shared", kind: "shared" });

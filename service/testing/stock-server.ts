@@ -5,8 +5,15 @@ import { onTestFinished } from "vitest";
 export type StockCall = { path: string; query: URLSearchParams; headers: IncomingMessage["headers"] };
 type Answering = (response: ServerResponse, call: StockCall, number: number) => void;
 
-/** A server on this machine that answers as a stock library would, and counts its calls. */
+/** The same for one test. */
 export async function openStockServer(answer: Answering) {
+  const { close, ...server } = await startStockServer(answer);
+  onTestFinished(close);
+  return server;
+}
+
+/** A server on this machine that answers as a stock library would, and counts its calls. */
+export async function startStockServer(answer: Answering) {
   const calls: StockCall[] = [];
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
@@ -15,11 +22,11 @@ export async function openStockServer(answer: Answering) {
     answer(response, call, calls.length);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
+  const close = () => {
     server.closeAllConnections();
     server.close();
-  });
-  return { base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, calls };
+  };
+  return { base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, calls, close };
 }
 
 export function sendJson(response: ServerResponse, body: unknown, headers: Record<string, string> = {}): void {

@@ -7,6 +7,7 @@ import { withServiceDatabase } from "#scripts/testing/databases.ts";
 import { createWorkspace, ensureCredential } from "../accounts/workspaces.ts";
 import { parseServiceEnv } from "../env.ts";
 import { log } from "../log.ts";
+import { openFootageDesk } from "../pipeline/footage/desk.ts";
 import { encodeWav } from "../providers/encode-wav.ts";
 import { findUnreadable } from "../providers/narrator/synthesizer/split-languages.ts";
 import { describeCard } from "../providers/painter/cards/choose-card.ts";
@@ -24,12 +25,15 @@ export async function startTestService(variables: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), "service test "));
   const article = await serveArticle();
   const trusted = [article.host, variables.SERVICE_FETCH_ALLOW].filter(Boolean).join(",");
+  const installation = randomCredential();
   const env = parseServiceEnv({
     DATABASE_URL: "postgres://localhost",
     SERVICE_DATABASE_URL: await withServiceDatabase(),
     SERVICE_ENCRYPTION_KEY: testEncryptionKey,
     SERVICE_PORT: "0",
     DATA_DIR: dataDir,
+    SERVICE_API_KEY: installation.key,
+    SERVICE_API_SECRET: installation.secret,
     ...variables,
     SERVICE_FETCH_ALLOW: trusted,
   });
@@ -47,6 +51,8 @@ export async function startTestService(variables: Record<string, string> = {}) {
     findUnreadable: async (text, language) => findUnreadable(text, language),
     describeCard: async (request) => describeCard(request),
     styles: [{ name: "cinematic", description: "Film light" }],
+    footageSetting: { named: null },
+    openFootage: async (db) => openFootageDesk({ DATA_DIR: dataDir, ...variables }, db),
     offer: { voiceIds: [testVoice.voiceUuid, "british"], hasFootage: false },
   });
   const { db, pool } = openServiceDatabase(env.DATABASE_URL, { poolSize: 2 });

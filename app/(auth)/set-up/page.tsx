@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { SetUpForm } from "#components/team/set-up-form.tsx";
 import { UsedLink } from "#components/team/used-link.tsx";
 import { PASSWORD_CHARACTERS } from "#lib/auth/password.ts";
+import { isFootageUndecided } from "#lib/studio/footage/libraries.ts";
 import { isRestoreOffered } from "#lib/studio/people/forward-to-launcher.ts";
 import { isSetUpLinkGood } from "#lib/studio/people/owner.ts";
 import * as say from "#messages/app.ts";
@@ -27,7 +28,7 @@ export default async function SetUpPage({ searchParams }: SetUpPageProps) {
     <>
       <h1 className="font-semibold text-xl">{say.setUpTheStudio()}</h1>
       <p className="text-dim">{say.thisMakesTheOwnersAccount()}</p>
-      <SetUpForm token={token} passwordCharacters={PASSWORD_CHARACTERS} />
+      <SetUpForm token={token} passwordCharacters={PASSWORD_CHARACTERS} asksForFootage={await isFootageUndecided()} />
       {isRestoreOffered() ? (
         // The launcher draws it, with another content policy.
         <a

@@ -4,6 +4,7 @@ import { AppearanceSection } from "#components/settings/appearance.tsx";
 import { BackupsSection } from "#components/settings/backups.tsx";
 import { ChatSection } from "#components/settings/chat.tsx";
 import { ConnectionSection } from "#components/settings/connection.tsx";
+import { FootageSection } from "#components/settings/footage.tsx";
 import { KeysSection } from "#components/settings/keys.tsx";
 import { MembersSection } from "#components/settings/members.tsx";
 import { NoticesSection } from "#components/settings/notices/section.tsx";
@@ -32,6 +33,7 @@ export default async function SettingsPage() {
         {connection ? <ConnectionSection settings={connection} /> : null}
         {connection ? <KeysSection /> : null}
         <ProvidersSection />
+        <FootageSection />
         <StorageSection />
         {backups ? <StatusSection /> : null}
         {backups ? <BackupsSection backups={backups} /> : null}

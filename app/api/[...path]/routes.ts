@@ -21,6 +21,8 @@ import { listClips } from "#lib/studio/clips/list.ts";
 import { pageClips } from "#lib/studio/clips/page.ts";
 import { ClipSearch } from "#lib/studio/clips/search.ts";
 import type { StudioFault } from "#lib/studio/fault.ts";
+import { FootageAsked, findFootage } from "#lib/studio/footage/find.ts";
+import { getFootageLibraries } from "#lib/studio/footage/libraries.ts";
 import { answerEvents } from "#lib/studio/live/server/events.ts";
 import { answerMedia, serveMedia } from "#lib/studio/media/answer.ts";
 import { answerFont } from "#lib/studio/media/answer-font.ts";
@@ -140,6 +142,7 @@ export const routes: readonly Route[] = [
   teamQuery("estimates/clips", estimateSizes),
   route("GET", "events", answerEvents),
   route("GET", "fonts/[file]", (_, { file }) => answerFont(file)),
+  teamQuery("footage-libraries", getFootageLibraries),
   query("inbox", (given) => {
     const { kind, before } = searchOf(given);
     return listInbox({ ...given, kind: INBOX_KINDS.find((name) => name === kind), before });
@@ -201,6 +204,9 @@ export const routes: readonly Route[] = [
   ),
   query("projects/[projectUuid]/scenes/[sceneId]/card", getSceneCard),
   query("projects/[projectUuid]/scenes/[sceneId]/discussion", getDiscussion),
+  route("GET", "projects/[projectUuid]/scenes/[sceneId]/footage", (request, of) =>
+    answerPage(request, FootageAsked, ({ asked: wanted, ...given }) => findFootage({ ...given, ...of, wanted })),
+  ),
   route("GET", "projects/[projectUuid]/scenes/[sceneId]/since", (request, of) =>
     answerPage(request, SceneSinceAsked, (given) => getSceneSince({ ...given, ...of })),
   ),

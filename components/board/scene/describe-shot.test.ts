@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { SceneView } from "#lib/studio/scenes/queries.ts";
-import { describeMaker, describeShot } from "./describe-shot.ts";
+import { describeOrigin, describeShot } from "./describe-shot.ts";
 
 type Take = NonNullable<SceneView["storyboard"]["takes"]>[number];
 
@@ -28,16 +28,11 @@ const madeBy = (provider: string) => ({ processStatus: "completed" as const, tak
 
 it.each([
   ["how near and from where it is filmed", describeShot(scene({ ...size, isPage: false })), "Wide, from below"],
-  ["no shot that a page does not have", describeShot(scene({ ...size, isPage: true })), "Page with its words"],
+  ["no shot that a page does not have", describeShot(scene({ ...size, isPage: true })), null],
   [
-    "what a text card is, directed or not",
-    describeShot({ storyboard: { ...scene({ ...size, isPage: true }, "A card").storyboard, takes: [by("cards")] } }),
-    "Text card",
-  ],
-  [
-    "that an earlier version drew it",
+    "no shot of what no camera saw",
     describeShot({ direction, storyboard: { ...madeBy("illustrator"), prompt: "A harbour" } }),
-    "Drawn (earlier version)",
+    null,
   ],
   [
     "nothing of what nobody described",
@@ -46,8 +41,17 @@ it.each([
   ],
 ])("says of a picture %s", (_, said, wanted) => expect(said).toBe(wanted));
 
+const stock = { provider: "commons", id: "7", kind: "image", source: "Wikimedia Commons", licence: "CC0" } as const;
+
 it.each([
-  ["cards", "Text card"],
-  ["illustrator", "Drawn (earlier version)"],
-  ["comfyui", null],
-])("calls a take of %s %s", (provider, wanted) => expect(describeMaker(by(provider))).toBe(wanted));
+  [by("cards"), "Text card"],
+  [by("illustrator"), "Drawn (earlier version)"],
+  [by("comfyui"), "Generated · comfyui"],
+  [{ ...by("fal"), model: "flux" }, "Generated · flux"],
+  [{ ...by(""), provider: undefined }, "Generated"],
+  [{ ...by("commons"), attribution: stock }, "Stock · Wikimedia Commons"],
+  [{ ...by("library"), attribution: { ...stock, provider: "library" } }, "Own"],
+  [by("own"), "Own"],
+  [by("document"), "Page"],
+  [{ ...by("camera"), origin: "card" as const }, "Text card"],
+])("says of take %# what it is: %s", (take, wanted) => expect(describeOrigin(take)).toBe(wanted));

@@ -1,3 +1,4 @@
+import { originOf } from "#lib/contract/origin.ts";
 import type { Direction } from "#lib/contract/scene.ts";
 import type { Take } from "#lib/contract/take.ts";
 import type { SceneView } from "#lib/studio/scenes/queries.ts";
@@ -18,11 +19,12 @@ export const angleNames: Record<Direction["angle"], () => string> = {
   above: say.fromAbove,
 };
 
-/** What a picture made without a model is called; null for any other. */
-export function describeMaker({ provider }: Pick<Take, "provider">): string | null {
-  if (provider === "cards") return say.textCard();
-  // The rule-based painter of releases before 0.3.0.
-  return provider === "illustrator" ? say.drawnEarlier() : null;
+/** What a picture is, and what made or gave it: "Stock · Wikimedia Commons". */
+export function describeOrigin(take: Take): string {
+  const kind = originOf(take);
+  const origin = say.origins[kind]();
+  const name = kind === "generated" ? (take.model ?? take.provider) : kind === "stock" && take.attribution?.source;
+  return name ? `${origin} · ${name}` : origin;
 }
 
 /** What a scene's picture shows, for a person who cannot see it. */
@@ -31,16 +33,14 @@ export function describePicture({ storyboard, visualDescription = "" }: SceneVie
   if (!card) return visualDescription;
   const { sentence } = card;
   const icons = card.icons.map(({ name, word }) => word || name.replaceAll("-", " ")).join(", ");
-  return say.altText({ sentence: icons === "" ? sentence : `${sentence} (${icons})` });
+  return `${say.origins.card()}: ${icons === "" ? sentence : `${sentence} (${icons})`}`;
 }
 
 /** How a scene is filmed, as short as a card has room for; eye level goes without saying. A page is filmed from nowhere. */
 export function describeShot({ direction, storyboard }: Pick<SceneView, "direction" | "storyboard">): string | null {
   const take = storyboard.takes?.find(({ selected }) => selected);
-  const maker = take ? describeMaker(take) : null;
-  if (maker) return maker;
-  if (storyboard.prompt === undefined || !direction) return null;
-  if (take?.framing?.isPage) return say.page();
+  const isFilmed = !take || originOf(take) === "generated";
+  if (!isFilmed || storyboard.prompt === undefined || !direction || take?.framing?.isPage) return null;
   const { shot, angle } = direction;
   if (angle === "above") return angleNames.above();
   const near = shotNames[shot]();

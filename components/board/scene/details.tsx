@@ -1,8 +1,9 @@
 "use client";
 
-import { ImageUp, Play, Square, Type } from "lucide-react";
+import { ImagePlus, ImageUp, Play, Square, Type, Undo2 } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import type { SceneView } from "#lib/studio/scenes/queries.ts";
+import * as sayFootage from "#messages/footage.ts";
 import * as say from "#messages/scene.ts";
 import { loadLater } from "../../shell/load-later.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -26,6 +27,43 @@ const CardDialog = loadLater(() => import("./card-dialog.tsx").then((module) => 
 
 const videoName = /\.(?:mp4|mov|avi|webm|mkv)$/i;
 const accepts = ["image", "video"] as const;
+
+const PhotoDialog = loadLater(
+  () => import("../../footage/photo-dialog.tsx").then((module) => module.PhotoDialog),
+  "window",
+);
+
+type PhotoProps = Pick<SceneDetailsProps, "projectUuid" | "scene" | "number" | "acts"> & { approvals: number };
+
+/** Finds a licensed photo for the scene, and goes back to what it showed before. */
+function Photo({ projectUuid, scene, number, acts, approvals }: PhotoProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { takes = [] } = scene.storyboard;
+  const shown = takes.find(({ selected }) => selected);
+  const before = shown?.attribution && takes.find(({ takeUuid }) => takeUuid === shown.parentTakeUuid);
+  const close = () => setOpen(false);
+  return (
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      {acts.canFindFootage ? (
+        <Button size="sm" pending={acts.isBusy("footage", scene.sceneId)} onClick={() => setOpen(true)}>
+          <ImagePlus aria-hidden /> {sayFootage.find()}
+        </Button>
+      ) : null}
+      {acts.canChoose && before?.processStatus === "completed" ? (
+        <Button
+          size="sm"
+          pending={acts.isBusy("choose", scene.sceneId)}
+          onClick={() => void acts.choose(scene.sceneId, before.takeUuid)}
+        >
+          <Undo2 aria-hidden /> {before.card ? sayFootage.backToCard() : sayFootage.backToEarlier()}
+        </Button>
+      ) : null}
+      {isOpen ? (
+        <PhotoDialog {...{ projectUuid, scene, number, acts, approvals }} onClose={close} onFailed={close} />
+      ) : null}
+    </div>
+  );
+}
 
 /** Uploads a picture or clip of one's own, which becomes the scene's next take: used at once, or waiting beside an approved one. */
 function OwnTake({ scene, acts, approvals }: { scene: SceneView; acts: SceneActs; approvals: number }) {
@@ -168,6 +206,7 @@ export function SceneDetails({
           onFailed={() => setEditingCard(false)}
         />
       ) : null}
+      <Photo {...{ projectUuid, scene, number, acts, approvals }} />
       {acts.canUpload ? <OwnTake scene={scene} acts={acts} approvals={approvals} /> : null}
       <SceneTakes
         label={say.motionTakes()}

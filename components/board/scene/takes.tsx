@@ -7,7 +7,7 @@ import * as say from "#messages/scene.ts";
 import { joinClasses } from "../../ui/classes.ts";
 import { RelativeTime } from "../../ui/time.tsx";
 import { FramedPicture } from "../framed-picture.tsx";
-import { describeMaker } from "./describe-shot.ts";
+import { describeOrigin } from "./describe-shot.ts";
 
 export type SceneTakesProps = {
   label: string;
@@ -68,7 +68,7 @@ export function SceneTakes(props: SceneTakesProps) {
               <span className="line-clamp-3 text-bad">{take.errorMessage ?? say.failed()}</span>
             ) : null}
             {take.createdAt ? <RelativeTime at={take.createdAt} className="block truncate" /> : null}
-            <TakeMaker take={take} />
+            {take.processStatus === "completed" ? <span className="block">{describeOrigin(take)}</span> : null}
             {isOnlyKept && take.assetLink ? (
               <a
                 href={take.assetLink}
@@ -90,12 +90,6 @@ export function SceneTakes(props: SceneTakesProps) {
       ) : null}
     </div>
   );
-}
-
-function TakeMaker({ take }: { take: Take }) {
-  const words = describeMaker(take);
-  if (words) return <span className="block">{words}</span>;
-  return take.provider ? <span className="block truncate">{take.provider}</span> : null;
 }
 
 function TakePicture({ take, shape }: { take: Take; shape: number }) {

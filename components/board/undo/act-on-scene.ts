@@ -92,6 +92,12 @@ export function actOfUpload(record: ActRecord): Act | null {
   return actOfNewTake({ ...record, did: say.numberUpload({ number }) });
 }
 
+/** A licensed photo was chosen: the take that shows it is used once its file is there. */
+export function actOfFootage(record: ActRecord): Act | null {
+  const number = numberOf(record.before, record.sceneId);
+  return actOfNewTake({ ...record, did: say.photoChosen({ number }) });
+}
+
 /** A text card was changed: the take that shows it is used once it is drawn. */
 export function actOfCard(record: ActRecord): Act | null {
   const number = numberOf(record.before, record.sceneId);

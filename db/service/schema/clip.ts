@@ -1,5 +1,6 @@
 import { bigint, boolean, index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { Card } from "#lib/contract/card.ts";
+import type { Attribution } from "#lib/contract/footage.ts";
 import { CLIP_STATUSES } from "#lib/contract/clip.ts";
 import type { PortraitLook } from "#lib/contract/portrait.ts";
 import type { RunFault } from "#lib/contract/project.ts";
@@ -38,6 +39,8 @@ export type ClipContents = {
     /** The picture is the one of the sound: a speaker who is seen. */
     isInSync?: boolean;
     textOverlay?: string;
+    /** Whose footage is seen. */
+    attribution?: Attribution;
     picture: {
       key: string;
       kind: "still" | "motion";

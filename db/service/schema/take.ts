@@ -95,12 +95,12 @@ export type TakeRequests = {
   };
   /** A stretch of a recording in which the speaker is seen. */
   speaker: { key: string; startMs: number; endMs: number; origin: string };
-  /** Footage fitted to a scene's frame and length; where it cannot be used, what is painted instead. */
+  /** Footage fitted to a scene's frame and length; where it cannot be used, what is painted instead: nothing, where a person chose it. */
   footage: {
     footage: Footage;
     frame: { width: number; height: number };
     sceneMs: number;
-    otherwise: { prompt: string; seed: number; request: PictureRequest };
+    otherwise?: { prompt: string; seed: number; request: PictureRequest };
   };
   /** Words for a voice; those that are only read are timed for reading. `rate` 1 is the voice's own pace. */
   speak: {

@@ -11,7 +11,8 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { at, createdAt, id } from "../../columns.ts";
+import type { OpenLibrary } from "#lib/contract/choices.ts";
+import { at, createdAt, id, modifiedAt } from "../../columns.ts";
 
 /** Who owns credentials, uploads, projects and clips; invisible to every other workspace. */
 export const workspace = pgTable("workspace", {
@@ -79,6 +80,13 @@ export const worker = pgTable("worker", {
   /** What it did when it was last seen; `since` in epoch milliseconds. */
   doing: jsonb().$type<{ job: string; since: number }[]>().notNull().default([]),
   createdAt: createdAt(),
+});
+
+/** What the installation's owner decided about open footage libraries: one row, none until somebody decides. */
+export const footageChoice = pgTable("footage_choice", {
+  isOnly: boolean().primaryKey().default(true),
+  libraries: jsonb().$type<OpenLibrary[]>().notNull(),
+  modifiedAt: modifiedAt(),
 });
 
 /** What was kept at the first sweep of a day, so that growth can be told. */

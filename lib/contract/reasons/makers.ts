@@ -171,6 +171,10 @@ const definitions = {
     { title: text },
     ({ title }) => `"${title}" is no file of the footage library. Choose another picture for the scene.`,
   ),
+  footage_library_gone: define(
+    { source: text },
+    ({ source }) => `${source} is not connected to this service any more. Choose another picture for the scene.`,
+  ),
   stock_closed: define(
     { provider, seconds: count },
     ({ provider, seconds }) =>

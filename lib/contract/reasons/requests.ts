@@ -6,7 +6,7 @@ const text = z.string();
 
 const kinds = [
   ...(["project", "clip", "scene", "cast member", "teamspace", "operation", "asset", "endpoint", "delivery"] as const),
-  ...(["take", "share", "voice", "key", "folder"] as const),
+  ...(["take", "share", "voice", "key", "folder", "footage"] as const),
 ] as const;
 const kind = z.enum(kinds);
 export type NotFoundKind = z.output<typeof kind>;
@@ -65,6 +65,17 @@ const definitions = {
   ),
   key_signed_call: plain("This key signed the call, so it stays: roll it, then revoke it with the new key"),
   too_many_endpoints: define({ max: count }, ({ max }) => `A workspace has at most ${max} endpoints; delete one first`),
+  footage_named_by_environment: plain(
+    "The variable FOOTAGE of the service names the libraries. Remove it there to decide here.",
+  ),
+  footage_not_yours_to_decide: plain(
+    "forbidden: only the workspace of the installation's own key decides which libraries are searched.",
+  ),
+  footage_not_found_again: plain("This piece was not found within the last day. Search again, then choose it."),
+  footage_in_use: define(
+    { scene: count },
+    ({ scene }) => `Scene ${scene} shows this piece already. Choose another one, no film shows the same piece twice.`,
+  ),
   too_many_called: define(
     { max: count },
     ({ max }) => `completion_webhook: at most ${max} addresses are called for a clip`,

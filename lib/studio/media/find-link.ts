@@ -1,7 +1,8 @@
 import "server-only";
-import type { Actor } from "#lib/auth/actor.ts";
+import { type Actor, hasRole } from "#lib/auth/actor.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import { clipLink, findClip } from "../clips/find.ts";
+import { previewLink } from "../footage/find.ts";
 import { isOpaqueId } from "../ids.ts";
 import { isAway, seeProject, seeScenes } from "../mirror/see-project.ts";
 import { findProject, type OwnedProject } from "../projects/find.ts";
@@ -47,6 +48,11 @@ async function projectLink({
     return (room === "music" ? music?.link : thumbnailLink) ?? null;
   }
   if (path.length === 3 && room === "cast") return castLink({ studio, project, maxAgeMs }, id, part);
+  if (path.length === 6 && room === "footage") {
+    const { projectUuid } = project.reference;
+    const mayAsk = hasRole(project.teamspace.role, "editor");
+    return mayAsk ? previewLink({ studio, projectUuid, path: path.slice(1), maxAgeMs }) : null;
+  }
   if (path.length !== 3 || (room !== "scenes" && room !== "takes") || !isOpaqueId(id)) return null;
   if (maxAgeMs === 0) await seeScenes(studio, uuid);
   // Whoever shows the scenes has the service looked at for what is new; a picture of them is no reason to do so again.

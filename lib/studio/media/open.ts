@@ -34,7 +34,7 @@ export async function openMedia({
     return opened;
   }
   // Inside, the service is nearer than the public address it signed its links for.
-  const path = forwardedPath(studio, link, "assets");
+  const path = forwardedPath(studio, link, "assets") ?? forwardedPath(studio, link, "openapi");
   let url = new URL(path ?? link, path ? studio.serviceBaseUrl : undefined);
   for (let hop = 0; hop <= mostRedirects; hop += 1) {
     if (url.protocol !== "http:" && url.protocol !== "https:") break;

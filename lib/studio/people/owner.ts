@@ -7,6 +7,7 @@ import type { Actor } from "#lib/auth/actor.ts";
 import { hashPassword } from "#lib/auth/password.ts";
 import { createFirstOwner, createSetupToken, hasOwner, isSetupTokenGood } from "#lib/auth/set-up.ts";
 import { Email } from "#lib/auth/sign-in.ts";
+import { listTeammates } from "../projects/list.ts";
 import { studio } from "../studio.ts";
 
 type Prepared = { state: "there" } | { state: "awaited"; link: string };
@@ -51,10 +52,23 @@ export async function isSetUpLinkGood(token: string): Promise<boolean> {
 export async function ownsInstallation(db: StudioDatabase, { memberships }: Actor): Promise<boolean> {
   const owned = memberships.filter(({ role }) => role === "owner").map(({ teamspaceUuid }) => teamspaceUuid);
   if (owned.length === 0) return false;
+  const first = await findFirstTeamspace(db);
+  return first !== undefined && owned.includes(first);
+}
+
+/** Names of those who look after the installation; none for people who are not in its first teamspace with them. */
+export async function listInstallationOwners(db: StudioDatabase, { memberships }: Actor): Promise<string[]> {
+  const first = await findFirstTeamspace(db);
+  if (!first || !memberships.some(({ teamspaceUuid }) => teamspaceUuid === first)) return [];
+  const members = await listTeammates(db, first);
+  return members.filter(({ role }) => role === "owner").map(({ name }) => name);
+}
+
+async function findFirstTeamspace(db: StudioDatabase): Promise<string | undefined> {
   const [first] = await db
     .select({ uuid: teamspace.uuid })
     .from(teamspace)
     .orderBy(asc(teamspace.createdAt), asc(teamspace.uuid))
     .limit(1);
-  return first !== undefined && owned.includes(first.uuid);
+  return first?.uuid;
 }

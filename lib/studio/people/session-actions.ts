@@ -3,6 +3,7 @@
 import { z } from "zod";
 import { NewPassword, PASSWORD_CHARACTERS } from "#lib/auth/password.ts";
 import { Email } from "#lib/auth/sign-in.ts";
+import { OPEN_LIBRARIES } from "#lib/contract/choices.ts";
 import { requiredName } from "#lib/contract/member.ts";
 import * as say from "#messages/people.ts";
 import { defineAction } from "../action.ts";
@@ -22,6 +23,11 @@ export const signOut = defineAction({ name: "signOut", input: z.object({}), run:
 
 export const setUp = defineAction({
   name: "setUp",
-  input: z.object({ token: z.string().min(1).max(200), name: requiredName(100), email: Email, password: NewPassword }),
+  input: z.object({
+    token: z.string().min(1).max(200),
+    ...{ name: requiredName(100), email: Email, password: NewPassword },
+    /** Left out where the question was not answered: it is asked later. */
+    libraries: z.array(z.enum(OPEN_LIBRARIES)).max(OPEN_LIBRARIES.length).optional(),
+  }),
   run: setUpStudio,
 });

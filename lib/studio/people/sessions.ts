@@ -18,9 +18,11 @@ import { safeReturnPath } from "#lib/auth/safe-return-path.ts";
 import { createSession, revokeSession } from "#lib/auth/sessions.ts";
 import { setUpOwner } from "#lib/auth/set-up.ts";
 import { checkSignIn, type SignInFault } from "#lib/auth/sign-in.ts";
+import type { OpenLibrary } from "#lib/contract/choices.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import * as say from "#messages/people.ts";
 import { faultOf, type StudioFault } from "../fault.ts";
+import { changeFootageLibraries } from "../footage/libraries.ts";
 import { publishChange } from "../live/server/publish.ts";
 import { callerAddress } from "../request.ts";
 import type { Studio } from "../studio.ts";
@@ -62,10 +64,19 @@ export async function setUpStudio({
   input,
 }: {
   studio: Studio;
-  input: { token: string; name: string; email: string; password: string };
+  input: {
+    token: string;
+    name: string;
+    email: string;
+    password: string;
+    libraries?: readonly OpenLibrary[] | undefined;
+  };
 }): Going {
-  const owner = await setUpOwner({ db: studio.db, ...input });
+  const { libraries, ...account } = input;
+  const owner = await setUpOwner({ db: studio.db, ...account });
   if (!owner.ok) return fail(usedLink);
+  // Where the service cannot be reached the question is asked again.
+  if (libraries) await changeFootageLibraries({ studio, input: { libraries } });
   const { userUuid } = owner.value;
   await openSession(studio, { userUuid, email: input.email }, (await headers()).get("user-agent"));
   return succeed({ to: "/projects" });

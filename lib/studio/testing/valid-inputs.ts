@@ -91,6 +91,8 @@ export const inputs: Record<string, (project: string) => object> = {
   generateMotion: (projectUuid) => ({ projectUuid, scenes: [{ sceneId: "one", prompt: "slowly closer" }] }),
   selectTake: (projectUuid) => ({ projectUuid, sceneId: "one", takeUuid: randomUUID() }),
   keepTake: (projectUuid) => ({ projectUuid, sceneId: "one", takeUuid: randomUUID() }),
+  orderFootage: (projectUuid) => ({ projectUuid, sceneId: "one", piece: { id: "7", provider: "commons" } }),
+  changeFootageLibraries: () => ({ libraries: ["commons"] }),
   changeCard: (projectUuid) => ({ projectUuid, sceneId: "one", card: { theme: "sea" } }),
   changeCardTheme: (projectUuid) => ({ projectUuid, theme: "sea", sceneIds: ["one"] }),
   editScene: (projectUuid) => ({ projectUuid, sceneId: "one", change: { narration: "Other words." } }),
@@ -221,7 +223,7 @@ export async function openActionBench() {
   for (const name of ["generateImages", "generateMotionVideos"] as const) on(name, () => ({ data: task }));
   const edits = ["editScene", "insertScene", "deleteScene", "restoreScene", "splitScene", "mergeScene"] as const;
   on("putCast", () => ({ data: { version: "1", members: [], staleSceneIds: [] } }));
-  for (const name of [...edits, "selectTake", "uploadTake", "changeCardTheme"] as const)
+  for (const name of [...edits, "selectTake", "uploadTake", "orderFootage", "changeCardTheme"] as const)
     on(name, () => ({ data: { scenes: [] } }));
   const endpointUuid = randomUUID();
   const registration = { serviceBaseUrl: bench.studio.serviceBaseUrl, url: "http://studio.example", endpointUuid };
@@ -229,6 +231,7 @@ export async function openActionBench() {
   for (const name of ["testWebhookEndpoint", "replayWebhookDelivery"] as const) {
     on(name, () => ({ data: { eventId: "e" } }));
   }
+  on("changeFootageLibraries", () => ({ data: { libraries: ["commons"], decidedBy: "installation" } }));
   on("listScenes", () => ({ data: { scenes: [targetScene, ...pickScenes] } }));
   on("listTeamspaces", () => ({ data: [] }));
   on("getUploadAddress", () => ({

@@ -5,12 +5,14 @@ type Request = {
   title: string;
   /** File name of each scene's picture, in order. */
   fileNames: readonly string[];
+  /** Whose footage each scene shows, in order; empty where none. */
+  credits?: readonly string[];
 };
 
 const oneHourSeconds = 3600;
 
 /** The clip's cuts as a CMX 3600 edit decision list; the record side starts at one hour, as is the custom. */
-export function toEdl({ timeline, title, fileNames }: Request): string {
+export function toEdl({ timeline, title, fileNames, credits = [] }: Request): string {
   const time = (frame: number) => writeTimecode(frame, rateOf(timeline));
   const recorded = (frame: number) => recordedTimecode(timeline, frame);
   const spans = sceneSpans(timeline);
@@ -23,7 +25,8 @@ export function toEdl({ timeline, title, fileNames }: Request): string {
     const tail = next ? next.start - next.leadIn : timeline.frameCount;
     const source = `${time(0)} ${time(tail - head)} ${recorded(head)} ${recorded(tail)}`;
     const name = `* FROM CLIP NAME: ${oneLine(fileNames[index] ?? "")}`;
-    if (span.fade === 0) return [`${number}  ${reel} V     C        ${source}`, name];
+    const credit = credits[index] ? [`* COMMENT: ${oneLine(credits[index])}`] : [];
+    if (span.fade === 0) return [`${number}  ${reel} V     C        ${source}`, name, ...credit];
     const at = recorded(head);
     const held = time(head - (spans[index - 1]?.start ?? 0) + (spans[index - 1]?.leadIn ?? 0));
     return [
@@ -31,6 +34,7 @@ export function toEdl({ timeline, title, fileNames }: Request): string {
       `${number}  ${reel} V     D    ${pad(span.fade, 3)} ${source}`,
       `* FROM CLIP NAME: ${oneLine(fileNames[index - 1] ?? "")}`,
       `* TO CLIP NAME: ${oneLine(fileNames[index] ?? "")}`,
+      ...credit,
     ];
   });
   const head = [`TITLE: ${oneLine(title).slice(0, 70)}`, "FCM: NON-DROP FRAME", ""];

@@ -7,6 +7,8 @@ export type SceneFiles = {
   /** Addresses beside the document, e.g. `media/scene-001.jpg`. */
   picture: string;
   narration?: string;
+  /** Whose footage it is. */
+  credit?: string;
 };
 
 type Request = {
@@ -109,6 +111,7 @@ function spineEntry({ span, index, files, music, time, timeline, markers }: Entr
   const place = `ref="picture${index}" name="${name}" offset="${time(start)}" start="${time(leadIn)}" duration="${time(frameCount)}"`;
   const tag = scene.picture.kind === "still" ? "video" : "asset-clip";
   lines.push(`<${tag} ${place}>`);
+  if (files?.credit) lines.push(`<note>${escapeXml(files.credit)}</note>`);
   if (tag === "asset-clip") lines.push(...held(span, timeline, time));
   const connected = (frames: number) => framesCoveringMs(frames, timeline.frameRate);
   if (scene.sound && files?.narration) {

@@ -7,8 +7,14 @@ import { getStorageUsed } from "../../accounts/storage-used.ts";
 import { getWorkspace, toUserRecord } from "../../accounts/workspaces.ts";
 import { listDownloads } from "../../fetch-on-first-use.ts";
 import { drawsLanguage } from "../../fonts/split-by-font.ts";
+import {
+  changeFootageLibraries,
+  findChosenLibraries,
+  getFootageLibraries,
+} from "../../installation/footage-libraries.ts";
 import { getInstallationStatus } from "../../installation/status.ts";
 import type { OperationHandlers } from "../operation-call.ts";
+import type { Service } from "../service.ts";
 import { createVoiceSigner } from "../voice-previews.ts";
 
 export const accountHandlers = {
@@ -62,13 +68,25 @@ function isOfLocale(localeName: string, wanted: string): boolean {
   return localeName === wanted || localeName.startsWith(`${wanted}-`) || localeName === wanted.split("-", 1)[0];
 }
 
+/** The footage libraries besides: people are told whether anything but text cards can be had. */
+async function providersNow({ db, providers, footageSetting }: Service) {
+  const { footage } = providers;
+  if (!footage || footageSetting.named) return providers;
+  const names = [footage.name, ...((await findChosenLibraries(db)) ?? [])];
+  if (names.length === 1) return providers;
+  return { ...providers, footage: { ...footage, name: names.join(", "), isOffline: false } };
+}
+
 export const serviceHandlers = {
   getCapabilities: async ({ service }) => ({
     extensions,
-    providers: service.providers,
+    providers: await providersNow(service),
     downloads: listDownloads(service),
     limits: LIMITS,
   }),
+  getFootageLibraries: ({ service }) => getFootageLibraries(service.db, service.footageSetting),
+  changeFootageLibraries: ({ service, caller, body }) =>
+    changeFootageLibraries(service, { workspaceUuid: caller.workspaceUuid, libraries: body.libraries }),
   getInstallationStatus: ({ service, caller }) => getInstallationStatus(service, caller.workspaceUuid),
 } satisfies Partial<OperationHandlers>;
 

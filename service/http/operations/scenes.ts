@@ -4,6 +4,7 @@ import { changeCardTheme, getCard } from "../../scenes/card.ts";
 import { castRecord } from "../../scenes/cast/record.ts";
 import { replaceCast } from "../../scenes/cast/replace.ts";
 import { editScene } from "../../scenes/edit.ts";
+import { findFootage, orderFootage } from "../../scenes/footage.ts";
 import { deleteScene, insertScene, restoreScene } from "../../scenes/insert.ts";
 import { listSceneRecords } from "../../scenes/list-records.ts";
 import { mergeScene } from "../../scenes/merge.ts";
@@ -11,6 +12,7 @@ import { cancelProposals, listProposals, orderProposals } from "../../scenes/pro
 import { splitScene } from "../../scenes/split.ts";
 import { describeWaits } from "../../scenes/waits.ts";
 import type { Caller } from "../authenticate.ts";
+import { previewLink } from "../files.ts";
 import type { OperationHandlers } from "../operation-call.ts";
 import type { Service } from "../service.ts";
 
@@ -26,6 +28,16 @@ export const sceneHandlers = {
     const { service, caller, params, body } = call;
     const { card_theme: theme, scenes } = body;
     await changeCardTheme(service.db, { ...params, workspaceUuid: caller.workspaceUuid, theme, scenes });
+    return sceneList(call);
+  },
+  findFootage: ({ service, caller, params, query }) =>
+    findFootage(
+      { ...service, previewLink: (piece) => previewLink(service, piece) },
+      { ...params, ...query, workspaceUuid: caller.workspaceUuid },
+    ),
+  async orderFootage(call) {
+    const { service, caller, params, body } = call;
+    await orderFootage(service, { ...params, workspaceUuid: caller.workspaceUuid, pick: body });
     return sceneList(call);
   },
   async insertScene(call) {

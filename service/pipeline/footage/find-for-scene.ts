@@ -1,6 +1,7 @@
 import type { LookAndSound } from "#lib/contract/creation/look-and-sound.ts";
 import { fingerprint } from "../../fingerprint.ts";
-import type { FootageLibrary } from "../../providers/connect.ts";
+import { findChosenLibraries } from "../../installation/footage-libraries.ts";
+import { type FootageLibrary, librariesNow } from "../../providers/connect-footage.ts";
 import {
   GOOD_MATCH,
   POOR_MATCH,
@@ -14,19 +15,23 @@ import { ProviderFault } from "../../providers/provider-fault.ts";
 import { cacheSearch } from "../../scenes/footage-searches.ts";
 import type { WorkerTools } from "../worker-tools.ts";
 
-/** Goes up when the libraries are asked differently, so that old answers are not used. */
-const searchVersion = 1;
+/** The libraries that are searched now: the installation's owner may switch some on and off at any time. */
+export async function listLibraries({ db, providers }: Pick<WorkerTools, "db" | "providers">) {
+  return librariesNow(providers.footage, (await findChosenLibraries(db)) ?? []);
+}
 
-type Wanted = { text: SceneText; tags: readonly string[]; orientation: FootageRequest["orientation"] };
+type Search = { request: FootageRequest; libraries: readonly FootageLibrary[] };
 
-/** Asks every library; one that cannot answer is told in `faults` and the others serve. */
-export async function findForScene(
-  { text, tags, orientation }: Wanted,
-  { db, providers }: Pick<WorkerTools, "db" | "providers">,
+/**
+ * Asks every library, each its own list; one that cannot answer is told in `faults` and the others serve. A stock
+ * library is asked the same thing once a day.
+ */
+export async function searchLibraries(
+  { request, libraries }: Search,
+  db: WorkerTools["db"],
   signal: AbortSignal,
-): Promise<{ ranked: RankedFootage[]; faults: string[] }> {
-  const request = { words: tellingWords(text), tags, language: text.language, orientation };
-  const faults: string[] = [];
+): Promise<{ found: Footage[][]; faults: ProviderFault[] }> {
+  const faults: ProviderFault[] = [];
   const ask = async (library: FootageLibrary): Promise<Footage[]> => {
     try {
       if (library.isOffline) return await library.find(request, { signal });
@@ -34,12 +39,31 @@ export async function findForScene(
       return await cacheSearch(db, key, () => library.find(request, { signal }));
     } catch (error) {
       if (!(error instanceof ProviderFault)) throw error;
-      faults.push(error.message);
+      faults.push(error);
       return [];
     }
   };
-  const found = (await Promise.all(providers.footage.libraries.map(ask))).flat();
-  return { ranked: rankFootage(text, found), faults };
+  return { found: await Promise.all(libraries.map(ask)), faults };
+}
+
+/** Goes up when the libraries are asked differently, so that old answers are not used. */
+const searchVersion = 2;
+
+type Wanted = { text: SceneText; tags: readonly string[]; orientation: FootageRequest["orientation"] };
+
+export async function findForScene(
+  { text, tags, orientation }: Wanted,
+  { db, libraries }: { db: WorkerTools["db"]; libraries: readonly FootageLibrary[] },
+  signal: AbortSignal,
+): Promise<{ ranked: RankedFootage[]; faults: string[] }> {
+  const request = { words: tellingWords(text), tags, language: text.language, orientation };
+  const { found, faults } = await searchLibraries({ request, libraries }, db, signal);
+  return { ranked: rankFootage(text, found.flat()), faults: faults.map(({ message }) => message) };
+}
+
+export function orientationOf({ width, height }: Frame): FootageRequest["orientation"] {
+  if (width === height) return "square";
+  return width > height ? "landscape" : "portrait";
 }
 
 type FootageChoices = LookAndSound["footage"];

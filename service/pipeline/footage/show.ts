@@ -1,15 +1,12 @@
 import { readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import type { AspectRatio } from "#lib/contract/creation/look-and-sound.ts";
 import { because } from "#lib/contract/reasons.ts";
 import type { Framing } from "#lib/contract/take.ts";
 import { TRANSITION_MS } from "#lib/timeline/place-scene.ts";
-import type { Footage } from "../../providers/footage/provider.ts";
 import { findSuffix } from "../../render/input-format.ts";
 import { fitClip } from "../../render/motion/own-clip.ts";
 import { probeMedia } from "../../render/probe.ts";
-import { pictureSize } from "../../takes/request.ts";
 import { framePhoto } from "../pictures/framing.ts";
 import { makeThumbnail, measureClip } from "../pictures/store.ts";
 import { StageFault } from "../run-fault.ts";
@@ -90,16 +87,4 @@ export async function showClip(
   const framing = await framePhoto(poster);
   const still = { key: posterKey, width, height };
   return { kind: "video", key, thumbnailKey, width, height, durationMs, framing, poster: still };
-}
-
-/** A clip moves, so it needs fewer pixels than a still that the camera goes into. */
-const clipSide = 720;
-
-/** Pixels that a piece of footage is fitted to: the film's shape. */
-export function footageFrame({ kind }: Pick<Footage, "kind">, aspectRatio: AspectRatio) {
-  const size = pictureSize(aspectRatio);
-  if (kind === "image") return size;
-  const scale = clipSide / Math.min(size.width, size.height);
-  const even = (pixels: number) => Math.round((pixels * scale) / 2) * 2;
-  return { width: even(size.width), height: even(size.height) };
 }

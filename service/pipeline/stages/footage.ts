@@ -9,6 +9,8 @@ import {
   findForScene,
   hasTag,
   isCalled,
+  listLibraries,
+  orientationOf,
   type Weighed,
   weighFootage,
 } from "../footage/find-for-scene.ts";
@@ -35,14 +37,15 @@ export const chooseFootage = defineProjectStage({
   version: 2,
   async load({ project, worker }) {
     const wishes = project.brief.look.footage;
-    const isWanted = wishes.enabled && worker.providers.footage.libraries.length > 0;
+    const libraries = await listLibraries(worker);
+    const isWanted = wishes.enabled && libraries.length > 0;
     const scenes = isWanted ? await loadScenes(worker.db, project.uuid) : [];
     return {
       wishes,
       aspectRatio: project.brief.look.aspectRatio,
       title: project.name,
       language: projectLanguage(project),
-      libraries: worker.providers.footage.name,
+      libraries: libraries.map(({ name }) => name).join(", ") || "none",
       scenes: scenes
         .filter(({ source }) => source.kind === "painted")
         .map(({ uuid, visualDescription, narration, durationMs }) => ({
@@ -55,16 +58,18 @@ export const chooseFootage = defineProjectStage({
   },
   async do({ scenes, wishes, aspectRatio, title, language }, view): Promise<FootageChoice> {
     const frame = pictureSize(aspectRatio);
-    const orientation = frame.width > frame.height ? "landscape" : frame.width < frame.height ? "portrait" : "square";
+    const orientation = orientationOf(frame);
     const pairs: Weighed[][] = scenes.map(() => []);
     const faults = new Set<string>();
     const seen = { tags: new Set<string>(), ids: new Set<string>(), own: false };
-    const onlyFolders = view.worker.providers.footage.libraries.every(({ isOffline }) => isOffline);
+    const libraries = await listLibraries(view.worker);
+    const onlyFolders = libraries.every(({ isOffline }) => isOffline);
+    const { db } = view.worker;
     const waiting = scenes.entries();
     const match = async () => {
       for (const [index, { uuid, visualDescription, narration, durationMs }] of waiting) {
         const text = { description: visualDescription, narration, title, language };
-        const found = await findForScene({ text, tags: wishes.tags, orientation }, view.worker, view.signal);
+        const found = await findForScene({ text, tags: wishes.tags, orientation }, { db, libraries }, view.signal);
         for (const fault of found.faults) faults.add(fault);
         const weighed: Weighed[] = [];
         for (const ranked of found.ranked) {
@@ -100,7 +105,7 @@ export const warnOfFootage = defineProjectStage({
     const { project, worker } = view;
     const choice = await view.resultOf(chooseFootage);
     const wishes = project.brief.look.footage;
-    if (!choice || !wishes.enabled || worker.providers.footage.libraries.length === 0) return null;
+    if (!choice || !wishes.enabled || (await listLibraries(worker)).length === 0) return null;
     const scenes = (await loadScenes(worker.db, project.uuid)).filter(({ source }) => source.kind === "painted");
     const wantsOwn = wishes.private === true || wishes.privateStockIds.length > 0;
     if (scenes.length === 0) {

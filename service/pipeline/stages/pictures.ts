@@ -2,8 +2,7 @@ import { isDatabaseAway } from "../../errors.ts";
 import { loadCast } from "../../scenes/cast/save.ts";
 import type { SceneRow } from "../../scenes/load.ts";
 import { loadTakes } from "../../takes/find.ts";
-import { motionRequestOf, type TakeRequest, takeRequestOf } from "../../takes/request.ts";
-import { footageFrame } from "../footage/show.ts";
+import { footageFrame, motionRequestOf, type TakeRequest, takeRequestOf } from "../../takes/request.ts";
 import { goWithoutPortrait, paintMissingPortrait } from "../pictures/portrait.ts";
 import { readFault } from "../run-fault.ts";
 import { defineProjectStage, defineTakesStage, seedOf } from "../stage.ts";
@@ -51,7 +50,7 @@ export const stills = defineTakesStage({
       const prompt = scene.visualDescription;
       const footage = chosen.find(({ sceneUuid }) => sceneUuid === scene.uuid)?.footage;
       if (!footage) return { ...order, prompt, seed, request: { maker: "paint" as const, ...picture } };
-      const frame = footageFrame(footage, project.brief.look.aspectRatio);
+      const frame = footageFrame(footage.kind, project.brief.look.aspectRatio);
       const otherwise = { prompt, seed, request: picture };
       const request = { maker: "footage" as const, footage, frame, sceneMs: scene.durationMs ?? 0, otherwise };
       return { ...order, prompt: footage.title, seed: null, request };

@@ -1,11 +1,11 @@
 import { parseHTML } from "linkedom";
 import { z } from "zod";
 import { defineFootage, type Footage, type FootageRequest } from "./provider.ts";
-import { callStock, fetchStock, type StockAccount } from "./stock/call-stock.ts";
+import { callStock, fetchPreview, fetchStock, type StockAccount } from "./stock/call-stock.ts";
 import { admitLicence } from "./stock/licence.ts";
 import { type StockEnv, searchStock, stockEnv } from "./stock/search.ts";
 
-const perPage = "20";
+const perPage = 20;
 /** Thumbnails are made in few widths; this one is. */
 const width = "1920";
 const mostBytes = 100 * 1024 * 1024;
@@ -52,6 +52,7 @@ export const commons = defineFootage({
     });
   },
   fetch: (wanted, { env, signal }) => fetchStock(accountOf(env), wanted, signal),
+  preview: (footage, { env, signal }) => fetchPreview(accountOf(env), footage, signal),
 });
 
 function accountOf({ base, trusted, agent }: StockEnv): StockAccount {
@@ -60,11 +61,13 @@ function accountOf({ base, trusted, agent }: StockEnv): StockAccount {
   return { ...said, account: base, headers, agent, trusted, opensAt: () => null };
 }
 
-function address({ base }: StockEnv, type: "bitmap" | "video", query: string, { language }: FootageRequest): URL {
+function address({ base }: StockEnv, type: "bitmap" | "video", query: string, request: FootageRequest): URL {
+  const { language, page = 1 } = request;
   const url = new URL("w/api.php", `${base.replace(/\/+$/, "")}/`);
   const wanted = {
     ...{ action: "query", format: "json", formatversion: "2", generator: "search", gsrnamespace: "6" },
-    ...{ gsrsearch: `filetype:${type} ${query}`, gsrlimit: perPage, uselang: language },
+    ...{ gsrsearch: `filetype:${type} ${query}`, gsrlimit: String(perPage), uselang: language },
+    ...(page > 1 && { gsroffset: String((page - 1) * perPage) }),
     ...{ prop: "imageinfo", iiprop: "url|size|mime|extmetadata", iiurlwidth: width },
     iiextmetadatafilter: "Artist|LicenseShortName|LicenseUrl|AttributionRequired|Restrictions",
   };
@@ -100,6 +103,7 @@ function describe({ pageid, title, imageinfo: [given] }: z.infer<typeof Page>): 
     author: textOf(Artist?.value ?? ""),
     link: info.descriptionurl,
     place: { kind: "addresses", files: [file] },
+    ...(thumburl && { preview: { kind: "address", address: thumburl } }),
   };
 }
 

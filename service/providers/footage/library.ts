@@ -1,11 +1,19 @@
-import { copyFile } from "node:fs/promises";
+import { copyFile, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { because } from "#lib/contract/reasons.ts";
 import { log } from "../../log.ts";
 import { ProviderFault } from "../provider-fault.ts";
-import { type FileFacts, type LibraryFile, listFiles, measureFile, openIndex, readNotes } from "./library/files.ts";
+import {
+  type FileFacts,
+  type LibraryFile,
+  listFiles,
+  measureFile,
+  openIndex,
+  previewName,
+  readNotes,
+} from "./library/files.ts";
 import { defineFootage, type Footage } from "./provider.ts";
 
 const measuredAtATime = 2;
@@ -68,6 +76,7 @@ async function describeAll(
         link: link ?? null,
         origin: "own",
         place: { kind: "file", path: file.path },
+        preview: { kind: "file", path: join(folders.indexFolder, previewName(file)) },
       },
     ];
   });
@@ -134,6 +143,10 @@ export const library = defineFootage({
   limits: { concurrency: 4, timeoutMs: 120_000 },
   async find(_request, { env, signal }) {
     return [...(await openLibrary(env).list(signal))];
+  },
+  async preview({ preview, title }) {
+    if (preview?.kind === "file") return readFile(preview.path);
+    throw new ProviderFault("refused", { provider: "library", why: because("footage_not_in_library", { title }) });
   },
   async fetch({ footage: { place, title }, to }) {
     if (place.kind === "file") return copyFile(place.path, to);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineFootage, type Footage, type FootageRequest } from "./provider.ts";
-import { callStock, fetchStock, type StockAccount } from "./stock/call-stock.ts";
+import { callStock, fetchPreview, fetchStock, type StockAccount } from "./stock/call-stock.ts";
 import { admitLicence } from "./stock/licence.ts";
 import { type StockEnv, searchStock, stockEnv } from "./stock/search.ts";
 
@@ -13,6 +13,7 @@ const Photo = z.object({
   title: z.string().nullish(),
   creator: z.string().nullish(),
   url: z.url(),
+  thumbnail: z.url().nullish(),
   foreign_landing_url: z.url(),
   license: z.string(),
   license_version: z.string().nullish(),
@@ -43,6 +44,7 @@ export const openverse = defineFootage({
     });
   },
   fetch: (wanted, { env, signal }) => fetchStock(accountOf(env), wanted, signal),
+  preview: (footage, { env, signal }) => fetchPreview(accountOf(env), footage, signal),
 });
 
 function accountOf({ base, trusted, agent }: StockEnv): StockAccount {
@@ -55,9 +57,14 @@ function accountOf({ base, trusted, agent }: StockEnv): StockAccount {
 
 const shapes = { landscape: "wide", portrait: "tall", square: "square" } as const;
 
-function address({ base }: StockEnv, query: string, { orientation }: FootageRequest): URL {
+function address({ base }: StockEnv, query: string, { orientation, page = 1 }: FootageRequest): URL {
   const url = new URL("v1/images/", `${base.replace(/\/+$/, "")}/`);
-  const terms = { q: query, license_type: "commercial,modification", page_size: perPage };
+  const terms = {
+    q: query,
+    license_type: "commercial,modification",
+    page_size: perPage,
+    ...(page > 1 && { page: String(page) }),
+  };
   for (const [name, value] of Object.entries({ ...terms, aspect_ratio: shapes[orientation] }))
     url.searchParams.set(name, value);
   return url;
@@ -80,5 +87,6 @@ function describe(given: unknown): Footage | null {
     ...{ id, kind: "image", width, height, durationMs: null, link },
     ...{ title: title ?? "", author: creator ?? "", tags: tags.map(({ name }) => name) },
     place: { kind: "addresses", files: [{ address: url, width, height }] },
+    preview: { kind: "address", address: photo.thumbnail ?? url },
   };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineFootage, type Footage, type FootageRequest } from "./provider.ts";
-import { callStock, fetchStock, type StockAccount } from "./stock/call-stock.ts";
+import { callStock, fetchPreview, fetchStock, type StockAccount } from "./stock/call-stock.ts";
 import { type StockEnv, searchStock, stockEnv } from "./stock/search.ts";
 
 const perPage = "30";
@@ -12,6 +12,7 @@ const Video = z.object({
   url: z.url(),
   duration: z.number(),
   user: z.object({ name: z.string().default("") }).default({ name: "" }),
+  image: z.url().optional(),
   video_files: z.array(z.object({ link: z.url(), width: z.number().nullish(), height: z.number().nullish() })),
 });
 const Photo = z.object({
@@ -21,7 +22,7 @@ const Photo = z.object({
   url: z.url(),
   photographer: z.string().default(""),
   alt: z.string().nullish(),
-  src: z.object({ original: z.url(), large2x: z.url().optional() }),
+  src: z.object({ original: z.url(), large2x: z.url().optional(), medium: z.url().optional() }),
 });
 const Videos = z.object({ videos: z.array(Video) });
 const Photos = z.object({ photos: z.array(Photo) });
@@ -46,6 +47,7 @@ export const pexels = defineFootage({
     });
   },
   fetch: (wanted, { env, signal }) => fetchStock(accountOf(env), wanted, signal),
+  preview: (footage, { env, signal }) => fetchPreview(accountOf(env), footage, signal),
 });
 
 function accountOf({ key, trusted }: StockEnv): StockAccount {
@@ -70,10 +72,17 @@ const locales = [
   "sv-SE",
 ];
 
-function address({ base }: StockEnv, path: string, query: string, { orientation, language }: FootageRequest): URL {
+function address({ base }: StockEnv, path: string, query: string, request: FootageRequest): URL {
+  const { orientation, language, page = 1 } = request;
   const url = new URL(path, `${base.replace(/\/+$/, "")}/`);
   const locale = locales.find((known) => known.startsWith(`${language.split("-")[0]}-`));
-  const wanted = { query, orientation, per_page: perPage, ...(locale && { locale }) };
+  const wanted = {
+    query,
+    orientation,
+    per_page: perPage,
+    ...(locale && { locale }),
+    ...(page > 1 && { page: String(page) }),
+  };
   for (const [name, value] of Object.entries(wanted)) url.searchParams.set(name, value);
   return url;
 }
@@ -81,7 +90,7 @@ function address({ base }: StockEnv, path: string, query: string, { orientation,
 const licence = "Pexels licence: free to use; attribution is appreciated";
 const ofPexels = { provider: "pexels", source: "Pexels", licence, origin: "stock" } as const;
 
-function describeVideo({ id, width, height, url, duration, user, video_files }: z.infer<typeof Video>): Footage {
+function describeVideo({ id, width, height, url, duration, user, image, video_files }: z.infer<typeof Video>): Footage {
   const files = video_files.flatMap((file) =>
     file.width && file.height ? [{ address: file.link, width: file.width, height: file.height }] : [],
   );
@@ -98,6 +107,7 @@ function describeVideo({ id, width, height, url, duration, user, video_files }: 
     author: user.name,
     link: url,
     place,
+    ...(image && { preview: { kind: "address", address: image } }),
   };
 }
 
@@ -117,6 +127,7 @@ function describePhoto({ id, width, height, url, photographer, alt, src }: z.inf
     author: photographer,
     link: url,
     place,
+    preview: { kind: "address", address: src.medium ?? src.large2x ?? src.original },
   };
 }
 

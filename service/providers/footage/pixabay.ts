@@ -1,11 +1,16 @@
 import { z } from "zod";
 import { defineFootage, type Footage, type FootageRequest } from "./provider.ts";
-import { callStock, fetchStock, type StockAccount } from "./stock/call-stock.ts";
+import { callStock, fetchPreview, fetchStock, type StockAccount } from "./stock/call-stock.ts";
 import { type StockEnv, searchStock, stockEnv } from "./stock/search.ts";
 
 const perPage = "30";
 
-const VideoFile = z.object({ url: z.string(), width: z.number(), height: z.number() });
+const VideoFile = z.object({
+  url: z.string(),
+  width: z.number(),
+  height: z.number(),
+  thumbnail: z.url().optional().catch(undefined),
+});
 const Video = z.object({
   id: z.number(),
   pageURL: z.url(),
@@ -21,6 +26,7 @@ const Photo = z.object({
   imageWidth: z.number(),
   imageHeight: z.number(),
   largeImageURL: z.url(),
+  webformatURL: z.url().optional(),
   fullHDURL: z.url().optional(),
   user: z.string().default(""),
 });
@@ -47,6 +53,7 @@ export const pixabay = defineFootage({
     });
   },
   fetch: (wanted, { env, signal }) => fetchStock(accountOf(env), wanted, signal),
+  preview: (footage, { env, signal }) => fetchPreview(accountOf(env), footage, signal),
 });
 
 function accountOf({ key, trusted }: StockEnv): StockAccount {
@@ -60,11 +67,20 @@ function accountOf({ key, trusted }: StockEnv): StockAccount {
 const languages = "cs da de en es fr id it hu nl no pl pt ro sk fi sv tr vi th bg ru el ja ko zh".split(" ");
 const orientations = { landscape: "horizontal", portrait: "vertical", square: "all" } as const;
 
-function address({ key, base }: StockEnv, path: string, query: string, { orientation, language }: FootageRequest): URL {
+function address({ key, base }: StockEnv, path: string, query: string, request: FootageRequest): URL {
+  const { orientation, language, page = 1 } = request;
   const url = new URL(path, `${base.replace(/\/+$/, "")}/`);
   const lang = languages.find((known) => known === language.split("-")[0]) ?? "en";
   const kind = path === "api/" ? { image_type: "photo", orientation: orientations[orientation] } : {};
-  const wanted = { key, q: query, lang, per_page: perPage, safesearch: "true", ...kind };
+  const wanted = {
+    key,
+    q: query,
+    lang,
+    per_page: perPage,
+    safesearch: "true",
+    ...kind,
+    ...(page > 1 && { page: String(page) }),
+  };
   for (const [name, value] of Object.entries(wanted)) url.searchParams.set(name, value);
   return url;
 }
@@ -83,6 +99,7 @@ function describeVideo({ id, pageURL, tags, duration, videos, user }: z.infer<ty
   );
   const largest = files.reduce((best, file) => (file.width > best.width ? file : best), { width: 0, height: 0 });
   const size = { width: largest.width, height: largest.height, durationMs: duration * 1000 };
+  const preview = Object.values(videos).find(({ thumbnail }) => thumbnail)?.thumbnail;
   const place = { kind: "addresses" as const, files };
   return {
     ...ofPixabay,
@@ -93,6 +110,7 @@ function describeVideo({ id, pageURL, tags, duration, videos, user }: z.infer<ty
     author: user,
     link: pageURL,
     place,
+    ...(preview && { preview: { kind: "address", address: preview } }),
   };
 }
 
@@ -114,6 +132,7 @@ function describePhoto(photo: z.infer<typeof Photo>): Footage {
     author: user,
     link: pageURL,
     place,
+    preview: { kind: "address", address: photo.webformatURL ?? largeImageURL },
   };
 }
 

@@ -11,6 +11,8 @@ export type FootageRequest = {
   /** BCP 47. */
   language: string;
   orientation: Orientation;
+  /** A person searches: for these words as they are, photos and videos, so many pages in, counted from 1. */
+  page?: number;
 };
 
 /** Where its bytes are, in the provider's own terms: plain data that comes back with `fetch`. */
@@ -39,6 +41,8 @@ export type Footage = {
   /** Files of the operator's own, or a public stock library. */
   origin: "own" | "stock";
   place: FootagePlace;
+  /** A small picture of it; takes of earlier versions do not name one. */
+  preview?: { kind: "file"; path: string } | { kind: "address"; address: string };
 };
 
 export type FetchFootage = {
@@ -54,6 +58,8 @@ export type FootageVerbs = {
   /** Everything that may fit, the best first as far as the library knows. */
   find: (request: FootageRequest) => Promise<Footage[]>;
   fetch: (wanted: FetchFootage) => Promise<void>;
+  /** The bytes of a small picture of it. */
+  preview: (footage: Footage) => Promise<Uint8Array>;
 };
 
-export const defineFootage = defineAbility<FootageVerbs>(["find", "fetch"]);
+export const defineFootage = defineAbility<FootageVerbs>(["find", "fetch", "preview"]);

@@ -193,6 +193,7 @@ describe("Wikimedia Commons", () => {
           kind: "addresses",
           files: [{ address: "https://upload.example/1920px-boats.jpg", width: 1920, height: 1440 }],
         },
+        preview: { kind: "address", address: "https://upload.example/1920px-boats.jpg" },
       },
     ]);
   });

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { TakeRequests } from "#db/service/schema/take.ts";
 import type { Attribution } from "#lib/contract/footage.ts";
+import { because } from "#lib/contract/reasons.ts";
 import { errorCode } from "#lib/thrown.ts";
 import { fingerprint } from "../../fingerprint.ts";
 import { showClip, showPicture } from "../../pipeline/footage/show.ts";
@@ -16,10 +17,20 @@ import { paint, paintPicture } from "./paint.ts";
 export const footage: Maker<"footage"> = {
   ...(paint.ownFaults && { ownFaults: paint.ownFaults }),
   async make(request, tools, signal) {
-    const shown = await fetchFootage(request, tools, signal);
+    const { otherwise } = request;
+    if (!otherwise) return fetchFootage(request, tools, signal);
+    const shown = await fetchFootage(request, tools, signal).catch((error) => {
+      if (signal.aborted || !isOfTheFile(error)) throw error;
+      const { log } = tools.worker;
+      log.warn(
+        { err: error, projectUuid: tools.project.uuid, footage: request.footage.id },
+        "footage could not be used",
+      );
+      return null;
+    });
     if (shown) return shown;
-    const { prompt, request: picture } = request.otherwise;
-    const painted = await paintPicture(request.otherwise, tools, signal);
+    const { prompt, request: picture } = otherwise;
+    const painted = await paintPicture(otherwise, tools, signal);
     return { ...painted, prompt, request: { maker: "paint", ...picture } };
   },
 };
@@ -28,34 +39,29 @@ async function fetchFootage(
   { footage: piece, frame, sceneMs }: TakeRequests["footage"],
   { project, scene, worker }: Tools,
   signal: AbortSignal,
-): Promise<MadePicture | null> {
-  const library = worker.providers.footage.libraries.find(({ name }) => name === piece.provider);
-  if (!library) return null;
+): Promise<MadePicture> {
+  const { libraries, open } = worker.providers.footage;
+  const library = [...libraries, ...open].find(({ name }) => name === piece.provider);
+  if (!library) {
+    const { provider, source } = piece;
+    throw new ProviderFault("refused", { provider, why: because("footage_library_gone", { source }) });
+  }
   await using folder = await makeWorkFolder();
   const path = join(folder.path, "footage");
   const file = { path, cwd: folder.path, subject: `Footage "${piece.title}"`, signal };
   const name = fingerprint({ footage: `${piece.provider} ${piece.id}`, frame, sceneMs });
   const keep = { place: `projects/${project.uuid}/takes/${scene.uuid}/${name}`, storage: worker.storage };
   const made = { provider: piece.provider, seed: null, credit: 0, attribution: attributionOf(piece) };
-  try {
-    await library.fetch({ footage: piece, ...frame, to: path }, { signal });
-    if (piece.kind === "image") {
-      const { key: storageKey, kind: _, ...picture } = await showPicture(file, frame, keep);
-      return { ...made, ...picture, storageKey, mimeType: "image/jpeg" };
-    }
-    const { key, width, height, durationMs, poster, thumbnailKey, framing } = await showClip(
-      file,
-      { ...frame, sceneMs },
-      keep,
-    );
-    const { key: storageKey, ...size } = poster;
-    const film = { storageKey: key, mimeType: "video/mp4", width, height, durationMs };
-    return { ...made, ...size, storageKey, thumbnailKey, framing, mimeType: "image/jpeg", film };
-  } catch (error) {
-    if (signal.aborted || !isOfTheFile(error)) throw error;
-    worker.log.warn({ err: error, projectUuid: project.uuid, footage: piece.id }, "footage could not be used");
-    return null;
+  await library.fetch({ footage: piece, ...frame, to: path }, { signal });
+  if (piece.kind === "image") {
+    const { key: storageKey, kind: _, ...picture } = await showPicture(file, frame, keep);
+    return { ...made, ...picture, storageKey, mimeType: "image/jpeg" };
   }
+  const shown = await showClip(file, { ...frame, sceneMs }, keep);
+  const { key, width, height, durationMs, poster, thumbnailKey, framing } = shown;
+  const { key: storageKey, ...size } = poster;
+  const film = { storageKey: key, mimeType: "video/mp4", width, height, durationMs };
+  return { ...made, ...size, storageKey, thumbnailKey, framing, mimeType: "image/jpeg", film };
 }
 
 /** A library or a file that fails spoils its scene only; a full disk or a fault of ours is another matter. */

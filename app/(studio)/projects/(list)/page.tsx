@@ -1,3 +1,4 @@
+import { FootageQuestion } from "#components/footage/question.tsx";
 import { ProjectList } from "#components/project/list.tsx";
 import { NewProjectButton } from "#components/project/new-project-button.tsx";
 import { PageBody, PageHeader } from "#components/shell/page.tsx";
@@ -27,6 +28,7 @@ export default async function ProjectsPage({ searchParams }: Props) {
         }
       />
       <PageBody>
+        <FootageQuestion />
         <Served state={await prefetchProjects(await searchParams)}>
           <ProjectList />
         </Served>

@@ -2,6 +2,7 @@ import "server-only";
 import type { Actor } from "#lib/auth/actor.ts";
 import type { ClipContents } from "#lib/contract/clip-contents.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
+import { toCredits } from "#lib/timeline/exchange/credits.ts";
 import { toEdl } from "#lib/timeline/exchange/edl.ts";
 import { toFcpxml } from "#lib/timeline/exchange/fcpxml.ts";
 import { type SceneNote, toMarkerEdl, toNotesCsv } from "#lib/timeline/exchange/notes.ts";
@@ -21,7 +22,7 @@ import type { Studio } from "../../studio.ts";
 import type { MadeFile } from "./answer-file.ts";
 import { clipFolder, fileOf, nameMedia, zipFolder } from "./clip-folder.ts";
 
-const TEXT_FILES = ["captions.srt", "cut.edl", "cut.fcpxml", "notes.edl", "notes.csv"] as const;
+const TEXT_FILES = ["captions.srt", "credits.txt", "cut.edl", "cut.fcpxml", "notes.edl", "notes.csv"] as const;
 
 type Request = { studio: Studio; actor: Actor; clipUuid: string; file: string; signal: AbortSignal };
 
@@ -36,7 +37,8 @@ export async function clipFile(request: Request): Promise<Result<MadeFile, Studi
   const notes = await listNotesForFilm(studio.db, clip.reference.projectReferenceUuid, clip.reference.uuid);
   const text = cutText({ contents: contents.value, notes, title, file });
   if (text !== null) {
-    const what = file.startsWith("notes") ? ` ${say.notes()}` : "";
+    const kinds: Record<string, string> = { notes: ` ${say.notes()}`, credits: ` ${say.credits()}` };
+    const what = kinds[file.split(".")[0] ?? ""] ?? "";
     return succeed({ name: `${title}${what}${file.slice(file.lastIndexOf("."))}`, ...text });
   }
   if (file !== "everything.zip") return fail(studioFaults.mediaNotFound);
@@ -49,9 +51,15 @@ function cutText({ contents, notes, title, file }: Text) {
   const timeline = clipTimeline(contents);
   const { files, music } = nameMedia(contents);
   if (file === "captions.srt") return { type: "application/x-subrip; charset=utf-8", body: toSrt(timeline) };
+  if (file === "credits.txt") {
+    const heading = say.creditsOf({ title });
+    const words = { heading, none: say.noLicensedMaterial(), scenes: (numbers: number[]) => say.inScenes({ numbers }) };
+    return { type: "text/plain; charset=utf-8", body: toCredits(contents.scenes, words) };
+  }
   if (file === "cut.edl") {
     const fileNames = files.map(({ picture }) => picture);
-    return { type: "text/plain; charset=utf-8", body: toEdl({ timeline, title, fileNames }) };
+    const credits = files.map(({ credit = "" }) => credit);
+    return { type: "text/plain; charset=utf-8", body: toEdl({ timeline, title, fileNames, credits }) };
   }
   if (file === "cut.fcpxml") {
     return {

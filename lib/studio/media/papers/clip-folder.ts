@@ -2,6 +2,7 @@ import "server-only";
 import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import type { Clip } from "#lib/contract/clip.ts";
 import type { ClipContents } from "#lib/contract/clip-contents.ts";
+import { creditOf } from "#lib/timeline/exchange/credits.ts";
 import type { SceneFiles } from "#lib/timeline/exchange/fcpxml.ts";
 import type { SceneNote } from "#lib/timeline/exchange/notes.ts";
 import type { Studio } from "../../studio.ts";
@@ -124,12 +125,13 @@ export async function* zipFolder(files: readonly FolderFile[]): AsyncGenerator<U
 
 /** Names of a clip's files inside its folder, as edit lists refer to them. */
 export function nameMedia({ scenes, music }: ClipContents): { files: SceneFiles[]; music?: string } {
-  const files = scenes.map(({ picture, narrationLink }, index) => {
+  const files = scenes.map(({ picture, narrationLink, attribution }, index) => {
     const name = `scene-${String(index + 1).padStart(3, "0")}`;
     return {
       name,
       picture: `media/${name}${suffixOf(picture.link)}`,
       ...(narrationLink && { narration: `media/${name}-narration${suffixOf(narrationLink)}` }),
+      ...(attribution && { credit: creditOf(attribution) }),
     };
   });
   return { files, ...(music && { music: `media/music${suffixOf(music.link)}` }) };

@@ -78,6 +78,10 @@ beforeAll(async () => {
     narrationMs: 1200,
   };
   const size = { width: 640, height: 360 };
+  const attribution = {
+    ...{ provider: "commons", id: "7", kind: "video" as const, title: "Bees & co", author: "Ada" },
+    ...{ source: "Wikimedia Commons", licence: "CC BY 4.0", link: "https://commons.example/7" },
+  };
   const contents: ClipContents = {
     title: "Bees",
     width: 1280,
@@ -93,7 +97,10 @@ beforeAll(async () => {
         durationMs: 3000,
         picture: { kind: "still", link: picture, ...size },
       },
-      { sceneId: "2", ...told, durationMs: 6000, picture: { kind: "motion", link: motion, ...size, durationMs: 4000 } },
+      {
+        ...{ sceneId: "2", ...told, durationMs: 6000, attribution },
+        picture: { kind: "motion", link: motion, ...size, durationMs: 4000 },
+      },
     ],
   };
   service.on("getClipContents", () => ({ data: contents }));
@@ -118,6 +125,16 @@ describe("a clip's files", () => {
     expect(lines).toContain("001  SCENE001 V     C        00:00:00:00 00:00:02:24 01:00:00:00 01:00:02:24");
     expect(lines).toContain("002  SCENE002 V     D    012 00:00:00:00 00:00:06:06 01:00:02:24 01:00:09:00");
     expect(lines).toContain("* TO CLIP NAME: media/scene-002.mp4");
+  });
+
+  it("credits whose footage it shows in a text, in the edit list and in the edit document", async () => {
+    const credit = '"Bees & co", Ada, Wikimedia Commons, CC BY 4.0';
+    const text = await (await ofClip("credits.txt")).text();
+    expect(text).toMatch(/^Credits of .*\n\n"Bees & co".*\nhttps:\/\/commons.example\/7\nScene 2\n$/);
+    expect(text).toContain(credit);
+    expect(await (await ofClip("cut.edl")).text()).toContain(`\r\n* COMMENT: ${credit}\r\n`);
+    const xml = await (await ofClip("cut.fcpxml")).text();
+    expect(xml).toContain("<note>&quot;Bees &amp; co&quot;, Ada, Wikimedia Commons, CC BY 4.0</note>");
   });
 
   it("has an edit document that holds the last picture of a motion video that is too short", async () => {
@@ -181,6 +198,7 @@ describe("a clip's files", () => {
     expect(Object.keys(files)).toEqual([
       expect.stringMatching(/720p 16x9\.mp4$/),
       "captions.srt",
+      "credits.txt",
       "cut.edl",
       "cut.fcpxml",
       "storyboard.pdf",

@@ -77,7 +77,7 @@ function trackingId(): string {
 export function forwardedPath(
   studio: Pick<Studio, "forwards">,
   address: string,
-  room: "uploads" | "assets",
+  room: "uploads" | "assets" | "openapi",
 ): string | null {
   const url = URL.parse(address, "http://service.invalid");
   return studio.forwards && url?.pathname.startsWith(`/${room}/`) ? `${url.pathname}${url.search}` : null;

@@ -13,7 +13,7 @@ export type FileFacts = z.infer<typeof FileFacts>;
 const Index = z.record(z.string(), z.object({ stamp: z.string(), facts: FileFacts.nullable() }));
 
 /** The name under which a file's preview lies beside the index. */
-function previewName({ name, stamp }: Pick<LibraryFile, "name" | "stamp">): string {
+export function previewName({ name, stamp }: Pick<LibraryFile, "name" | "stamp">): string {
   return `${createHash("sha256").update(`${name}\n${stamp}`).digest("hex").slice(0, 24)}.jpg`;
 }
 

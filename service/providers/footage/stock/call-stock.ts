@@ -7,7 +7,7 @@ import { FetchFault } from "#lib/guarded-fetch/fault.ts";
 import { type GuardedAnswer, guardedFetch } from "#lib/guarded-fetch/guarded-fetch.ts";
 import { scrubSecrets } from "../../model/fault-of-answer.ts";
 import { ProviderFault } from "../../provider-fault.ts";
-import type { FetchFootage, FootagePlace } from "../provider.ts";
+import type { FetchFootage, Footage, FootagePlace } from "../provider.ts";
 
 type Account = { provider: string; name: string; account: string };
 
@@ -132,11 +132,12 @@ function retryAfter(headers: IncomingHttpHeaders): number | null {
 
 const fetchStockLimits = { maxBytes: 100 * 1024 * 1024, timeoutMs: 60_000, maxRedirects: 3 };
 
+type FileAccount = Pick<StockAccount, "provider" | "name" | "trusted" | "agent">;
 type File = Extract<FootagePlace, { kind: "addresses" }>["files"][number];
 
 /** Downloads the smallest file that fills the picture; the largest when none does. */
 export async function fetchStock(
-  account: Pick<StockAccount, "provider" | "name" | "trusted" | "agent">,
+  account: FileAccount,
   { footage, width, height, to }: FetchFootage,
   signal: AbortSignal,
 ): Promise<void> {
@@ -147,23 +148,36 @@ export async function fetchStock(
       why: because("stock_no_file", { provider: account.name }),
       provider: account.provider,
     });
+  await writeFile(to, await fetchFile(account, { address: file.address, ...fetchStockLimits }, signal));
+}
+
+const previewLimits = { maxBytes: 10 * 1024 * 1024, timeoutMs: 15_000, maxRedirects: 3 };
+
+/** Downloads the small picture that a library shows of a piece. */
+export async function fetchPreview(
+  account: FileAccount,
+  { preview }: Footage,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  if (preview?.kind === "address") return fetchFile(account, { address: preview.address, ...previewLimits }, signal);
+  const why = because("stock_no_file", { provider: account.name });
+  throw new ProviderFault("bad_output", { why, provider: account.provider });
+}
+
+type Wanted = { address: string } & typeof fetchStockLimits;
+
+/** No key goes along: the files lie with others. */
+async function fetchFile(account: FileAccount, { address, ...limits }: Wanted, signal: AbortSignal): Promise<Buffer> {
   const { trusted, agent } = account;
-  // No key goes along: the files lie with others.
-  const answer = await guardedFetch({
-    url: file.address,
-    method: "GET",
-    headers: agent === undefined ? {} : { "user-agent": agent },
-    trusted,
-    signal,
-    ...fetchStockLimits,
-  }).catch((error) => {
-    throw explainFetch(error, account);
-  });
-  if (answer.status !== 200 || answer.bytes.length === 0) {
-    const why = because("stock_file_not_sent", { provider: account.name, status: answer.status });
-    throw new ProviderFault("bad_output", { why, provider: account.provider });
-  }
-  await writeFile(to, answer.bytes);
+  const headers: Record<string, string> = agent === undefined ? {} : { "user-agent": agent };
+  const answer = await guardedFetch({ url: address, method: "GET", headers, trusted, signal, ...limits }).catch(
+    (error) => {
+      throw explainFetch(error, account);
+    },
+  );
+  if (answer.status === 200 && answer.bytes.length > 0) return answer.bytes;
+  const why = because("stock_file_not_sent", { provider: account.name, status: answer.status });
+  throw new ProviderFault("bad_output", { why, provider: account.provider });
 }
 
 function chooseFile(files: readonly File[], wanted: { width: number; height: number }): File | undefined {

@@ -31,6 +31,10 @@ export async function searchStock(
   request: FootageRequest,
   ask: { videos: Search; photos: Search },
 ): Promise<Footage[]> {
+  if (request.page !== undefined) {
+    const query = request.words.join(" ").slice(0, mostCharacters);
+    return interleave([await ask.photos(query), await ask.videos(query)]);
+  }
   for (const query of searchTerms(request)) {
     const videos = await ask.videos(query);
     if (videos.length >= enough) return videos;
@@ -42,6 +46,12 @@ export async function searchStock(
     if (videos.length + photos.length > 0) return [...videos, ...photos];
   }
   return [];
+}
+
+/** One of each list in turn. */
+export function interleave<Item>(lists: readonly (readonly Item[])[]): Item[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1))).flat();
 }
 
 /** The variables of a stock library: its key where it wants one, and for tests or a mirror its address. */

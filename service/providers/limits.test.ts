@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { limitCalls } from "./connect.ts";
+import { limitCalls } from "./limits.ts";
 
 const never = new AbortController().signal;
 
