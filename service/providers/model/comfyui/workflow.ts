@@ -6,6 +6,7 @@ import { ProviderFault } from "../../provider-fault.ts";
 import { refusal, scrubSecrets, speaksOfContentRules } from "../fault-of-answer.ts";
 import { modelExtras, serverAddress, textOf } from "../model-env.ts";
 import { waitForWork } from "../wait-for-work.ts";
+import { placeMarks } from "./place-marks.ts";
 import { type Comfy, fetchOutput, findWorkflow, serverStateOf, submitWorkflow } from "./server.ts";
 
 /** A workflow as ComfyUI exports it for its interface: node by node, values as text where they are marked. */
@@ -34,30 +35,35 @@ export type MarkValues = Partial<Record<Mark, string | number>>;
 
 const mark = /\{\{\s*([a-z_0-9]+)\s*\}\}/gu;
 
-/** Reads the file that a variable names; a sentence says what is wrong with it. */
-const workflowFile = z
-  .string()
-  .min(1, "is missing, it names the workflow's file")
-  .transform((path, context) => {
-    const refuse = (message: string) => {
-      context.addIssue({ code: "custom", message });
-      return z.NEVER;
-    };
-    let content: unknown;
-    try {
-      content = JSON.parse(readFileSync(path, "utf8"));
-    } catch (error) {
-      return refuse(`${path} cannot be read as JSON (${error instanceof Error ? error.message : error})`);
-    }
-    const parsed = Workflow.safeParse(content);
-    if (!parsed.success)
-      return refuse(`${path} is no workflow in ComfyUI's interface format; export it with "Export (API)"`);
-    const unknown = [...marksIn(parsed.data)].filter((name) => !MARKS.some((known) => known === name));
-    if (unknown.length > 0)
-      return refuse(`${path} has unknown marks: ${unknown.join(", ")}; known are ${MARKS.join(", ")}`);
-    if (!marksIn(parsed.data).has("prompt")) return refuse(`${path} has no {{prompt}}: no words would reach the model`);
-    return parsed.data;
-  });
+/** Reads the file that a variable names, and marks one that has no marks; a sentence says what is wrong with it. */
+const workflowFile = (ability: "PAINTER" | "ANIMATOR") =>
+  z
+    .string()
+    .min(1, "is missing, it names the workflow's file")
+    .transform((path, context) => {
+      const refuse = (message: string) => {
+        context.addIssue({ code: "custom", message });
+        return z.NEVER;
+      };
+      let content: unknown;
+      try {
+        content = JSON.parse(readFileSync(path, "utf8"));
+      } catch (error) {
+        return refuse(`${path} cannot be read as JSON (${error instanceof Error ? error.message : error})`);
+      }
+      const parsed = Workflow.safeParse(content);
+      if (!parsed.success)
+        return refuse(`${path} is no workflow in ComfyUI's interface format; export it with "Export (API)"`);
+      const workflow = marksIn(parsed.data).size > 0 ? parsed.data : placeMarks(parsed.data, ability);
+      const unknown = [...marksIn(workflow)].filter((name) => !MARKS.some((known) => known === name));
+      if (unknown.length > 0)
+        return refuse(`${path} has unknown marks: ${unknown.join(", ")}; known are ${MARKS.join(", ")}`);
+      if (!marksIn(workflow).has("prompt"))
+        return refuse(
+          `${path} has no {{prompt}}, and none of its texts leads to what it saves: no words would reach the model`,
+        );
+      return workflow;
+    });
 
 export function marksIn(workflow: Workflow): Set<string> {
   return new Set([...JSON.stringify(workflow).matchAll(mark)].flatMap(([, name]) => name ?? []));
@@ -95,12 +101,12 @@ const usualRate = 16;
 const usualAddress = "http://127.0.0.1:8188";
 
 /** `PAINTER_BASE_URL`, `PAINTER_WORKFLOW` and so on, for the ability at hand. */
-export function comfyEnv(ability: string): z.ZodType<ComfyEnv> {
+export function comfyEnv(ability: "PAINTER" | "ANIMATOR"): z.ZodType<ComfyEnv> {
   return z
     .object({
       [`${ability}_BASE_URL`]: serverAddress.default(usualAddress),
       [`${ability}_API_KEY`]: z.string().optional(),
-      [`${ability}_WORKFLOW`]: z.preprocess((value) => value ?? "", workflowFile),
+      [`${ability}_WORKFLOW`]: z.preprocess((value) => value ?? "", workflowFile(ability)),
       [`${ability}_NEGATIVE`]: z.string().default("text, watermark, signature, frame, deformed"),
       [`${ability}_CREDITS`]: modelExtras.credits,
       [`${ability}_POLL_SECONDS`]: z.coerce.number().min(0.05).max(60).default(1),
