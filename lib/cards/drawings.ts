@@ -20,8 +20,9 @@ const hairColours = ["#2c1b18", "#d6b370", "#b58143", "#a55728", "#724133", "#4a
 export function drawPortrait(name: string, look: PortraitLook = {}): string | null {
   const { head, facialHair, glasses, skin, clothes } = look;
   if (Object.values(look).every((part) => part === undefined)) return null;
+  const hair = head?.startsWith("gray") ? ["#b9b6b2"] : hairColours;
   return new Avatar(people, {
-    ...{ seed: name, headVariant: head ? [head] : heads, expressionVariant: faces, headContrastColor: hairColours },
+    ...{ seed: name, headVariant: head ? [head] : heads, expressionVariant: faces, headContrastColor: hair },
     ...{ facialHairProbability: facialHair ? 100 : 0, ...(facialHair && { facialHairVariant: [facialHair] }) },
     ...{ accessoriesProbability: glasses ? 100 : 0, ...(glasses && { accessoriesVariant: [glasses] }) },
     ...{ maskProbability: 0, ...(skin && { skinColor: [skin] }), ...(clothes && { clothingColor: [clothes] }) },

@@ -33,16 +33,17 @@ export function fitText(text: string, { width, height, most, least, measure, lan
   }
 }
 
-const numeral = /^[\p{P}\p{S}]*[\p{N}〇一二三四五六七八九十百千万億][\p{N}.,:’'〇一二三四五六七八九十百千万億]*$/u;
+const numeral =
+  /^[\p{P}\p{S}]*[\p{N}〇一二三四五六七八九十百千万億][\p{N}.,:’'〇一二三四五六七八九十百千万億]*(?<![.,:’'])$/u;
 /** Endings and particles: they follow a word, and none begins a line. */
-const following = /^[\p{Script=Hiragana}ー]{1,4}[\p{P}]*$/u;
+const following = /^(?!(?:[こそあど][のれこ]|もう|まだ|すぐ)$)[\p{Script=Hiragana}ー]{1,4}[\p{P}]*$/u;
 
 /** Words that one line break must not part: a number and what it counts, a Japanese word and its endings. */
 export function keepTogether(text: string, words: readonly Word[]): Word[] {
   const kept: Word[] = [];
   for (const word of words) {
     const last = kept.at(-1);
-    const isCounted = last && numeral.test(last.text) && /^[\p{L}%°]/u.test(word.text) && word.text.length <= 14;
+    const isCounted = last && numeral.test(last.text) && /^[\p{L}\p{Sc}%°]/u.test(word.text) && word.text.length <= 14;
     const isEnding = last?.endIndex === word.startIndex && following.test(word.text) && last.text.length <= 8;
     if (last && (isCounted || isEnding)) {
       last.endIndex = word.endIndex;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countWords, splitWords } from "./words.ts";
+import { countWords, initials, splitWords } from "./words.ts";
 
 describe("words", () => {
   it("are counted as they are spoken", () => {
@@ -27,4 +27,15 @@ describe("words", () => {
     }
     expect(text.slice(at).trim()).toBe("");
   });
+});
+
+it.each([
+  ["Mr. Okafor", "O"],
+  ["Frau Dr. Lena Brehm", "LB"],
+  ["Ludwig van Beethoven", "LB"],
+  ["the captain", "C"],
+  ["Don", "D"],
+  ["ada.lovelace@example.org", "AL"],
+])("%s has the initials %s", (name, letters) => {
+  expect(initials(name)).toBe(letters);
 });

@@ -88,10 +88,14 @@ function countUnspaced(run: string): number {
   return words;
 }
 
-/** At most two letters that stand for a name or an address. */
+const noName =
+  /^(?:mrs?|ms|miss|dr|do[ck]tor|prof|professor|herr|frau|sr|sra|señora?|don|doña|m|mme|mlle|monsieur|madame|sir|lady|the|der|die|das|les?|la|el|los|las|von|van|del?|di|da|dos?)$/iu;
+
+/** At most two letters that stand for a name or an address; titles and articles are no part of it. */
 export function initials(name: string): string {
   const words = name.split(/[\s.@_-]+/u).filter(Boolean);
-  return words
+  const names = words.filter((word) => !noName.test(word));
+  return (names.length > 0 ? names : words)
     .slice(0, 2)
     .map((word) => [...word][0]?.toUpperCase() ?? "")
     .join("");

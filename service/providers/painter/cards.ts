@@ -46,8 +46,8 @@ async function paintPortrait(member: CastMember, { width, height }: PaintRequest
   pen.fillRect(0, 0, width, height);
   const side = Math.min(width, height);
   const { name, look, description } = member;
-  const isCharacter = member.kind === "character";
-  const icon = isCharacter ? animalOf(member, detectLanguage(description)) : (iconsOfTags(name)[0] ?? null);
+  const icon =
+    member.kind === "character" ? animalOf(member, detectLanguage(description)) : (iconsOfTags(name)[0] ?? null);
   const portrait = icon === undefined ? drawPortrait(name, look) : null;
   const drawn = portrait ? await loadImage(Buffer.from(portrait)) : icon && (await loadIcon(icon));
   const size = portrait ? side : side * 0.6;
@@ -59,8 +59,13 @@ async function paintPortrait(member: CastMember, { width, height }: PaintRequest
     pen.font = `${CARD_WEIGHT} ${side * 0.32}px ${fontsFor(letters)}`;
     pen.fillText(letters, width / 2, height / 2 + side * 0.115);
   }
-  const focus = { x: 0.5, y: 0.45 };
-  return { bytes: await encodePicture(canvas), mimeType: "image/jpeg" as const, width, height, focus };
+  return {
+    bytes: await encodePicture(canvas),
+    mimeType: "image/jpeg" as const,
+    width,
+    height,
+    focus: { x: 0.5, y: 0.45 },
+  };
 }
 
 function checkSize({ width, height }: PaintRequest): void {

@@ -320,6 +320,28 @@ it.each([
   }
 });
 
+it.each([
+  ["en", "Ridership rose from 140 to 165 million in a year.", [140e6, 165e6]],
+  ["de", "Der Ertrag fiel von 91 auf 80 Tausend Tonnen.", [91e3, 80e3]],
+  ["fr", "Le budget passe de 12 à 15 millions d’euros.", [12e6, 15e6]],
+])("gives both amounts the scale that is said once: %s: %s", (language, sentence, values) => {
+  const { kind, numbers = [] } = choose(sentence, { language });
+  expect([kind, numbers.map(({ value }) => value)]).toEqual(["comparison", values]);
+});
+
+it.each([
+  ["en", "The gates open on 9 June for everybody.", { head: "June", main: "9" }],
+  ["fr", "Le 3 mai, le pont est fermé.", { head: "Mai", main: "3" }],
+  ["ar", "يبدأ المعرض في 14 أبريل في المدينة.", { head: "أبريل", main: "14" }],
+])("shows a day of a month as a date, not as an amount: %s: %s", (language, sentence, date) => {
+  expect(choose(sentence, { language })).toMatchObject({ kind: "date", date });
+});
+
+it("credits the one who is named, not the trade", () => {
+  const said = "«El mar no devuelve nada que le prestes», dijo la capitana Elena Soto.";
+  expect(choose(said, { language: "es" })).toMatchObject({ kind: "quotation", speaker: "Elena Soto" });
+});
+
 it("lists points whose last one follows a word instead of a comma", () => {
   expect(choose("The kit has three parts: a frame, two wheels and a bell.")).toMatchObject({
     ...{ kind: "list", items: ["a frame", "two wheels", "a bell"] },

@@ -148,10 +148,12 @@ function chooseComparison(sentence: string, language: string): Content | null {
     first.kind === second.kind
       ? first.kind !== "" || isMove
       : (isMove && !first.isMeasured) || (isUnsaid && !second.isMeasured);
-  if (!isOneKind) return null;
   const isYearly = year.test(between) && year.test(sentence.slice(second.to));
-  if (!isMove && !isYearly && (range.test(between) || !contrast.test(between))) return null;
-  const numbers = [first, second].map(({ text, value, to, counted }) => {
+  const isSetAgainst = isMove || isYearly || (!range.test(between) && contrast.test(between));
+  if (!isOneKind || !isSetAgainst) return null;
+  const isSaidOnce = isMove && !first.isMeasured && first.scale === "";
+  const numbers = [isSaidOnce ? { ...first, value: first.value * second.worth } : first, second].map((amount) => {
+    const { text, value, to, counted } = amount;
     const noun = counted.length > MOST_LETTERS_OF_UNIT ? "" : counted;
     const end = noun === "" ? to : sentence.indexOf(noun, to) + noun.length;
     return { text: text + sentence.slice(to, end), value };

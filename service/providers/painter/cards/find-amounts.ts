@@ -17,8 +17,9 @@ export type Amount = {
   unit: string;
   from: number;
   to: number;
-  /** In the smallest unit of its kind. */
+  /** In the smallest unit of its kind; `worth` is that of one of its own. */
   value: number;
+  worth: number;
   /** Amounts of one kind can be compared: "time", "length", or the noun that is counted. */
   kind: string;
   isSpelled: boolean;
@@ -66,7 +67,7 @@ function wordsOf(tag: string): Words {
   const numerals = longestFirst(spelled.keys()).join("|");
   const number = `\\p{Nd}+(?:[.,’'\\u00a0\\u202f]\\p{Nd}+)*${numerals ? `|(?<![\\p{L}\\p{N}-])(?:${numerals})(?![\\p{L}\\p{N}-])` : ""}`;
   const pattern = new RegExp(
-    `(?<sign>[$€£¥₹]\\s?)?(?<number>${number})(?:\\s?(?<multiplier>${multiplier})(?!\\p{L}))?(?:(?:[\\s\\u00a0-]|\\sde\\s|\\sd['’])?(?<unit>${names}|[€£¥₹$元円]|Euros?|dollars?|Dollar|euros?|dólares|pounds?)(?![\\p{L}\\p{N}])|[\\s\\u00a0]?(?<dense>${tag === "ja" || tag === "zh" ? names : "(?!)"}))?`,
+    `(?<sign>[$€£¥₹]\\s?)?(?<number>${number})(?:\\s?(?<multiplier>${multiplier})(?!\\p{L}))?(?:(?:[\\s\\u00a0-]|\\sde\\s|\\sd['’])?(?<unit>${names}|[€£¥₹$元円]|Euros?|dollars?|Dollar|euros?|dólares|pounds?)(?![\\p{L}\\p{N}])|[\\s\\u00a0]?(?<dense>${tag === "ja" || tag === "zh" ? `${names}|[円元]` : "(?!)"}))?`,
     "giu",
   );
   const decimal = new Intl.NumberFormat(tag).formatToParts(1.5).find(({ type }) => type === "decimal")?.value ?? ".";
@@ -96,13 +97,15 @@ export function findAmounts(sentence: string, language: string): Amount[] {
     const counted = measure || sign || unit || preposition.test(next) ? "" : next;
     if (!measure && isSpelled && counted === "") return [];
     const kind = measure?.kind ?? (sign || unit ? `money ${(sign || unit).trim()}` : counted.toLowerCase().slice(0, 5));
+    const worth = times * (measure?.worth ?? 1);
     const suffix = [scale, unit].filter((part) => part !== "").join(" ");
     return [
       {
         text: match[0].trim(),
         unit: sign && !scale ? sign.trim() : suffix,
         ...{ from, to, kind, isSpelled, counted, scale },
-        value: base * times * (measure?.worth ?? 1),
+        value: base * worth,
+        worth,
         isMeasured: Boolean(measure || sign || unit),
       },
     ];

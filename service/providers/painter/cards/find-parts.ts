@@ -77,31 +77,34 @@ function sayerOf(tag: string): string {
   const begin = new RegExp(`^${article}\\s`, "u");
   // A tag begins with its verb or with who says it; written small, without an article, it is the verb.
   const rest = /^\p{Ll}/u.test(bare) && !begin.test(bare) ? bare.replace(/^\S+\s*/u, "") : bare;
-  const who = new RegExp(`(?:${article}\\s)?${nameRun.source}|^${article}\\s(?:\\p{L}+)`, "u").exec(rest)?.[0] ?? "";
+  const named = new RegExp(`(?:(?<!\\p{L})${article}\\s)?${nameRun.source}`, "u").exec(rest);
+  const [who = ""] = named ?? new RegExp(`^${article}\\s(?:\\p{L}+)`, "u").exec(rest) ?? [];
   return pronoun.test(bare) || pronoun.test(rest) ? "" : who;
 }
 
 const LANGUAGES_WITH_MONTHS = ["en", "de", "fr", "es", "pt", "it", "nl", "ar", "hi"];
 
-function monthsOf(tag: string): string[] {
-  const format = new Intl.DateTimeFormat(tag, { month: "long", timeZone: "UTC" });
-  return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2024, month, 15)));
-}
-
 /** The one date of a sentence as the leaf of a calendar: month over year, month over day, or a year by itself. */
 export function findDate(sentence: string, language: string): { head?: string; main: string } | null {
   const tag = language.split("-")[0] ?? "en";
-  if (tag === "ja" || tag === "zh") return findAsianDate(sentence);
-  const names = LANGUAGES_WITH_MONTHS.includes(tag) ? monthsOf(tag) : [];
+  if (tag === "ja" || tag === "zh") {
+    const [[, year, month, day] = [], more] = sentence.matchAll(/(\d{4})年(?:(\d{1,2})月(?:(\d{1,2})日)?)?/gu);
+    if (!year || more) return null;
+    return month ? { head: `${month}月${day ? `${day}日` : ""}`, main: year } : { main: `${year}年` };
+  }
+  const format = new Intl.DateTimeFormat(tag, { month: "long", timeZone: "UTC" });
+  const months = LANGUAGES_WITH_MONTHS.includes(tag)
+    ? Array.from({ length: 12 }, (_, at) => Date.UTC(2024, at, 15))
+    : [];
+  const names = months.map((month) => format.format(month));
   const month = `(?<![\\p{L}])(?<month>${names.join("|") || "(?!)"})(?![\\p{L}])`;
-  const [day, year] = [
-    "(?<day>\\p{Nd}{1,2})(?:st|nd|rd|th|er|\\.|º)?",
-    "(?<year>1\\d{3}|20\\d\\d|[١٢]\\p{Nd}{3})(?![\\p{Nd}.,]\\p{Nd}|\\p{Nd})",
-  ];
+  const day = "(?<day>\\p{Nd}{1,2})(?:st|nd|rd|th|er|\\.|º)?";
+  const year = "(?<year>1\\d{3}|20\\d\\d|[١٢]\\p{Nd}{3})(?![\\p{Nd}.,]\\p{Nd}|\\p{Nd})";
   const link = "(?:\\s*(?:of|de|del|,)?\\s*)";
   const flags = /^(?:en|de)$/.test(tag) ? "u" : "iu";
   const found = [
     ...[...sentence.matchAll(new RegExp(`(?:${day}\\s*(?:of|de)?\\s*)?${month}${link}${year}`, `g${flags}`))],
+    ...[...sentence.matchAll(new RegExp(`${day}\\s*(?:of|de)?\\s*${month}(?!${link}${year})`, `g${flags}`))],
     ...[...sentence.matchAll(new RegExp(`${month}\\s${day}(?!\\p{Nd}|\\s?(?:%|\\p{L}))`, `g${flags}`))],
   ];
   const years = [
@@ -109,9 +112,8 @@ export function findDate(sentence: string, language: string): { head?: string; m
   ];
   const [first, second] = found;
   // "Between June and September 2023": one leaf would tell half of it.
-  const isRange =
-    names.filter((name) => new RegExp(`(?<![\\p{L}])${name}(?![\\p{L}])`, flags).test(sentence)).length > 1;
-  if (isRange) return null;
+  if (names.filter((name) => new RegExp(`(?<![\\p{L}])${name}(?![\\p{L}])`, flags).test(sentence)).length > 1)
+    return null;
   if (first && !second && years.length <= 1) {
     const { month: said = "", day: date, year: written } = first.groups ?? {};
     const name = names.find((each) => each.toLowerCase() === said.toLowerCase()) ?? said;
@@ -122,11 +124,4 @@ export function findDate(sentence: string, language: string): { head?: string; m
   const [only, more] = years;
   if (!only || more || found.length > 0) return null;
   return yearSaid.test(sentence.slice(0, only.index)) ? { main: only.groups?.year ?? "" } : null;
-}
-
-function findAsianDate(sentence: string): { head?: string; main: string } | null {
-  const [date, more] = sentence.matchAll(/(\d{4})年(?:(\d{1,2})月(?:(\d{1,2})日)?)?/gu);
-  if (!date || more) return null;
-  const [, year = "", month, day] = date;
-  return month ? { head: `${month}月${day ? `${day}日` : ""}`, main: year } : { main: `${year}年` };
 }

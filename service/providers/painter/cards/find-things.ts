@@ -127,7 +127,6 @@ type Reader = {
 };
 
 const lower: Forms = ({ text }) => [text.toLowerCase()];
-const always = () => true;
 const spaced = (sentence: string, isNoun: (word: string) => boolean): Token[] =>
   [...sentence.matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’.][\p{L}\p{M}]+)*/gu)].map(({ 0: text, index }) => ({
     ...{ text, at: index, isNoun: isNoun(text) },
@@ -159,11 +158,11 @@ const readers: Record<string, Reader> = {
   es: romance(determiners.es),
   pt: romance(determiners.pt),
   ja: { read: (sentence) => unspaced(sentence, "ja"), forms: lower, isMeant: isWholeInJapanese },
-  zh: { read: (sentence) => unspaced(sentence, "zh"), forms: lower, isMeant: always },
+  zh: { read: (sentence) => unspaced(sentence, "zh"), forms: lower, isMeant: () => true },
   ar: {
     read: (sentence) => spaced(sentence, () => true),
     forms: ({ text }) => [text, text.replace(/^[وف]?(?:ب?ال|لل)/u, "")],
-    isMeant: always,
+    isMeant: () => true,
   },
 };
 
