@@ -1,13 +1,15 @@
 /** Characters that stand for no sound and only help a line break or a program. */
 const soundless = /[\u00ad\u200b\u2060\ufeff\ufffe]|(?!\s)\p{Cc}/gu;
 
+const eastAsian = /[\u3040-\u30ff\u3400-\u9fff]/u;
+/** Chinese and Japanese have no spaces where a line of the source ends. */
+const lineEnds = /(?<=[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}])[^\S\n]*\n\s*(?=[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}])/gu;
+
 /** Words on one line, as they are read. */
 export function cleanWords(text: string): string {
+  const plain = text.replace(soundless, "");
   return (
-    text
-      .replace(soundless, "")
-      // Chinese and Japanese have no spaces where a line of the source ends.
-      .replace(/(?<=[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}])[^\S\n]*\n\s*(?=[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}])/gu, "")
+    (eastAsian.test(plain) ? plain.replace(lineEnds, "") : plain)
       .replace(/\s+/gu, " ")
       .replace(/ (?:\( ?\)|\[ ?\])/gu, "")
       // Left over where a footnote's mark stood.

@@ -1,11 +1,16 @@
-import { parseHTML } from "linkedom";
+import { parseHTML } from "linkedom/cached";
 import { defaultTreeAdapter as adapter, parse, serialize, type DefaultTreeAdapterTypes as Tree } from "parse5";
+
+const block =
+  "html|head|body|header|footer|main|nav|aside|section|article|div|p|h[1-6]|ul|ol|li|dl|dt|dd|table|thead|tbody|tr|td|th|figure|script|style|meta|link";
+/** Comments, and the space behind the mark of a block: each would be a node of its own. */
+const unseen = new RegExp(`<!--(?:(?!-->)[\\s\\S])*-->|(</?(?:${block})(?:\\s[^<>]*)?>)\\s+(?=<)`, "giu");
 
 /** The document that a browser builds of HTML, with the text of declarative shadow roots at its place. */
 export function openHtml(html: string): Document {
   const tree = parse(html);
   if (/shadowrootmode/iu.test(html)) showShadowRoots(tree);
-  return parseHTML(serialize(tree)).document;
+  return parseHTML(serialize(tree).replace(unseen, "$1")).document;
 }
 
 /** Replaces a host's children by those of its shadow root; what they leave to a slot stands in the slot. */

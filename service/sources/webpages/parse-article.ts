@@ -54,10 +54,11 @@ function chooseText(document: Document): Chosen {
   const all = readHtml(document.body);
   const found = findArticle(document);
   const article = found && { root: found.root, read: readHtml(found.root, found.placeOf) };
+  const isMost = (read: ReadHtml) => article && lengthOf(article.read) >= lengthOf(read) * leastShare;
   const main = mainPart(document);
-  const whole = { root: main, read: main === document.body ? all : readHtml(main) };
-  const isMost = article && lengthOf(article.read) >= lengthOf(whole.read) * leastShare;
-  const chosen = isMost ? article : whole;
+  // What is most of the page is most of its main part, which needs no reading then.
+  const whole = main === document.body || isMost(all) ? all : readHtml(main);
+  const chosen = article && isMost(whole) ? article : { root: main, read: whole };
   const kept = lengthOf(chosen.read);
   return { ...chosen, all, share: kept / Math.max(1, kept, lengthOf(all) + unreadProse(all)) };
 }
