@@ -149,7 +149,11 @@ it("finds footage elsewhere while a stock library refuses, and says so", async (
 /** As Wikimedia Commons and Openverse do. */
 const answerOpenly: Parameters<typeof openStockServer>[0] = (response, { path, query, headers }) => {
   const file = (name: string) => `http://${headers.host}/${name}.jpg`;
-  if (path.endsWith(".jpg")) return void picture(1280, 720).jpeg().toBuffer().then((photo) => response.end(photo));
+  if (path.endsWith(".jpg"))
+    return void picture(1280, 720)
+      .jpeg()
+      .toBuffer()
+      .then((photo) => response.end(photo));
   if (path === "/v1/images/") {
     const near = {
       id: "a",
@@ -172,11 +176,7 @@ const answerOpenly: Parameters<typeof openStockServer>[0] = (response, { path, q
 };
 
 it("shows licensed photos of libraries that need no key, the fitting one, and tells whose they are", async () => {
-  using _ = await useStock(
-    answerOpenly,
-    "/nowhere",
-    "commons,openverse",
-  );
+  using _ = await useStock(answerOpenly, "/nowhere", "commons,openverse");
   const { project, shown } = await make("Bees carry pollen from flower to flower.");
   expect(shown[0]?.still?.attribution).toMatchObject({
     ...{ provider: "commons", author: "Ada", licence: "CC BY-SA 4.0 (share alike)", source: "Wikimedia Commons" },
