@@ -58,7 +58,7 @@ test("an installation that says yes shows licensed photos, finds others, and cre
   await expect(page).toHaveURL(/\/projects$/);
   await expect(page.getByRole("region", { name: "Licensed photos" })).toHaveCount(0);
 
-  await makeProject(page, { method: "script", input: asScript(narrations), title: "The harbour" });
+  await makeProject(page, { method: "script", input: asScript(narrations), title: "A day at work" });
   const scenes = page.getByRole("list", { name: "Scenes" }).getByRole("listitem");
   await expect(scenes.first()).toContainText("Stock · Wikimedia Commons");
   await expect(scenes.nth(1)).toContainText("Text card");

@@ -1,11 +1,12 @@
 import { Copy, Film, MessageSquare, Play, Square } from "lucide-react";
 import { memo, useState } from "react";
 import type { ReviewState } from "#lib/studio/reviews/state.ts";
+import { describeOrigin } from "#lib/studio/scenes/describe-origin.ts";
 import type { SceneView } from "#lib/studio/scenes/queries.ts";
 import * as say from "#messages/board.ts";
 import { joinClasses } from "../ui/classes.ts";
 import { formatLength } from "../ui/format.ts";
-import { describeOrigin, describeShot } from "./scene/describe-shot.ts";
+import { describeShot } from "./scene/describe-shot.ts";
 import { ScenePicture } from "./scene/picture.tsx";
 import { SceneLabel } from "./scene-label.tsx";
 import { describeCandidates, describeMotionFault, describeStaleScene, motionState, sceneState } from "./scene-state.ts";

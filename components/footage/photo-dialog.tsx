@@ -71,7 +71,8 @@ export function PhotoDialog({ projectUuid, scene, number, acts, approvals, onClo
             onChange={(event) => setTyped(event.target.value)}
             className="min-w-0 flex-1"
           />
-          <Button type="submit" look="primary" pending={found.isFetching && !found.isFetchingNextPage}>
+          {/* Never disabled: whoever types other words while one search runs starts the next. */}
+          <Button type="submit" look="primary">
             {say.search()}
           </Button>
         </form>

@@ -12,7 +12,7 @@ import { Button } from "../ui/button.tsx";
 import { NewAccountFields } from "./new-account-fields.tsx";
 import { loadPage } from "./use-act.ts";
 
-type Values = { name: string; email: string; password: string };
+type Values = { name: string; email: string; password: string; footage: string };
 type State = Values & { fault?: StudioFault };
 
 export type SetUpFormProps = {
@@ -32,14 +32,17 @@ export function SetUpForm({ token, passwordCharacters, asksForFootage }: SetUpFo
   const [state, submit, pending] = useActionState(
     async (_: State, form: FormData): Promise<State> => {
       const text = (name: keyof Values) => String(form.get(name) ?? "");
-      const values = { name: text("name"), email: text("email"), password: text("password") };
-      const answer = form.get("footage");
-      const libraries = answer === "yes" ? [...OPEN_LIBRARIES] : [];
-      const result = await toResult(setUp({ token, ...values, ...(answer && { libraries }) }));
+      const values = {
+        ...{ name: text("name"), email: text("email"), password: text("password") },
+        footage: text("footage"),
+      };
+      const { footage, ...account } = values;
+      const libraries = footage === "yes" ? [...OPEN_LIBRARIES] : [];
+      const result = await toResult(setUp({ token, ...account, ...(footage && { libraries }) }));
       if (!result.ok) return { ...values, fault: result.fault };
       return loadPage(result.value.to);
     },
-    { name: "", email: "", password: "" },
+    { name: "", email: "", password: "", footage: "" },
   );
   const fields = state.fault?.fields;
   return (
@@ -50,7 +53,13 @@ export function SetUpForm({ token, passwordCharacters, asksForFootage }: SetUpFo
           <legend className="mb-2">{sayFootage.question()}</legend>
           {footageAnswers.map(([value, label]) => (
             <label key={value} className="flex min-h-6 items-center gap-2">
-              <input type="radio" name="footage" value={value} className="size-4 accent-(--accent)" />
+              <input
+                type="radio"
+                name="footage"
+                value={value}
+                defaultChecked={state.footage === value}
+                className="size-4 accent-(--accent)"
+              />
               {label}
             </label>
           ))}

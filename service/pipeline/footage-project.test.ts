@@ -3,6 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { beforeAll, expect, it } from "vitest";
 import type { LookAndSoundRequest } from "#lib/contract/creation/look-and-sound.ts";
+import { changeFootageLibraries } from "../installation/footage-libraries.ts";
 import { runJobs } from "../jobs/run-jobs.ts";
 import { connectFootage } from "../providers/connect-footage.ts";
 import { runFfmpeg } from "../render/ffmpeg.ts";
@@ -145,39 +146,56 @@ it("finds footage elsewhere while a stock library refuses, and says so", async (
   expect(stock.calls.length).toBeLessThanOrEqual(2);
 });
 
+/** As Wikimedia Commons and Openverse do. */
+const answerOpenly: Parameters<typeof openStockServer>[0] = (response, { path, query, headers }) => {
+  const file = (name: string) => `http://${headers.host}/${name}.jpg`;
+  if (path.endsWith(".jpg"))
+    return void picture(1280, 720)
+      .jpeg()
+      .toBuffer()
+      .then((photo) => response.end(photo));
+  if (path === "/v1/images/") {
+    const near = {
+      id: "a",
+      title: "Bee line bus",
+      tags: [],
+      license: "by",
+      license_version: "2.0",
+      source: "flickr",
+    };
+    const place = { url: file("bus"), foreign_landing_url: file("page"), width: 1280, height: 720 };
+    return sendJson(response, { results: [{ ...near, ...place }] });
+  }
+  if (query.get("gsrsearch")?.startsWith("filetype:video")) return sendJson(response, { batchcomplete: true });
+  const size = { size: 90_000, width: 1280, height: 720, thumbwidth: 1280, thumbheight: 720 };
+  const links = { url: file("bees"), thumburl: file("bees"), descriptionurl: file("about") };
+  const extmetadata = { LicenseShortName: { value: "CC BY-SA 4.0" }, Artist: { value: "<i>Ada</i>" } };
+  const imageinfo = [{ ...size, ...links, mime: "image/jpeg", extmetadata }];
+  const page = { pageid: 1, title: "File:Bees carry pollen from flower to flower.jpg", imageinfo };
+  sendJson(response, { query: { pages: [page] } });
+};
+
 it("shows licensed photos of libraries that need no key, the fitting one, and tells whose they are", async () => {
-  const photo = await picture(1280, 720).jpeg().toBuffer();
-  using _ = await useStock(
-    (response, { path, query, headers }) => {
-      const file = (name: string) => `http://${headers.host}/${name}.jpg`;
-      if (path.endsWith(".jpg")) return void response.end(photo);
-      if (path === "/v1/images/") {
-        const near = {
-          id: "a",
-          title: "Bee line bus",
-          tags: [],
-          license: "by",
-          license_version: "2.0",
-          source: "flickr",
-        };
-        const place = { url: file("bus"), foreign_landing_url: file("page"), width: 1280, height: 720 };
-        return sendJson(response, { results: [{ ...near, ...place }] });
-      }
-      if (query.get("gsrsearch")?.startsWith("filetype:video")) return sendJson(response, { batchcomplete: true });
-      const size = { size: 90_000, width: 1280, height: 720, thumbwidth: 1280, thumbheight: 720 };
-      const links = { url: file("bees"), thumburl: file("bees"), descriptionurl: file("about") };
-      const extmetadata = { LicenseShortName: { value: "CC BY-SA 4.0" }, Artist: { value: "<i>Ada</i>" } };
-      const imageinfo = [{ ...size, ...links, mime: "image/jpeg", extmetadata }];
-      const page = { pageid: 1, title: "File:Bees carry pollen from flower to flower.jpg", imageinfo };
-      sendJson(response, { query: { pages: [page] } });
-    },
-    "/nowhere",
-    "commons,openverse",
-  );
+  using _ = await useStock(answerOpenly, "/nowhere", "commons,openverse");
   const { project, shown } = await make("Bees carry pollen from flower to flower.");
   expect(shown[0]?.still?.attribution).toMatchObject({
     ...{ provider: "commons", author: "Ada", licence: "CC BY-SA 4.0 (share alike)", source: "Wikimedia Commons" },
     link: expect.stringMatching(/\/about\.jpg$/),
   });
   expect(project.warnings).toEqual([]);
+});
+
+it("follows what the installation's owner decides, without a restart", async () => {
+  using _ = await useStock(answerOpenly);
+  const decide = (libraries: ("commons" | "openverse")[]) =>
+    changeFootageLibraries(
+      { db: worker.db, installation: workspaceUuid, footageSetting: { named: null } },
+      { workspaceUuid, libraries },
+    );
+  const shownNow = async () => (await make("Bees carry pollen.")).shown[0]?.still;
+  expect(await shownNow()).toMatchObject({ provider: "cards" });
+  await decide(["commons"]);
+  expect(await shownNow()).toMatchObject({ provider: "commons" });
+  await decide([]);
+  expect(await shownNow()).toMatchObject({ provider: "cards" });
 });

@@ -23,7 +23,7 @@ type Named = Pick<Piece, "id" | "provider">;
 /** What the footage libraries can be asked for outside of a project's plan. */
 export type FootageDesk = {
   /** The words that tell most of a scene. */
-  suggest(text: { description: string; narration: string; title: string; language: string }): string;
+  suggest(text: { description: string; narration: string; language: string }): string;
   search(wanted: { query: string; project: ProjectRow; page: number }): Promise<{
     pieces: Piece[];
     hasMore: boolean;
@@ -49,8 +49,8 @@ export async function findFootage({ db, footage, previewLink }: Tools, wanted: S
   const project = await getProject(db, wanted);
   const row = await getScene(db, wanted);
   const desk = await footage();
-  const text = { description: row.visualDescription, narration: row.narration, title: project.name };
-  const query = wanted.query ?? desk.suggest({ ...text, language: project.language ?? "en" });
+  const text = { description: row.visualDescription, narration: row.narration, language: project.language ?? "en" };
+  const query = wanted.query ?? desk.suggest(text);
   const { pieces, hasMore, searched, unavailable } = await desk.search({ query, project, page: wanted.page ?? 1 });
   const used = await listUsed(db, project.uuid);
   return {

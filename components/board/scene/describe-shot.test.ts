@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
+import { describeOrigin } from "#lib/studio/scenes/describe-origin.ts";
 import type { SceneView } from "#lib/studio/scenes/queries.ts";
-import { describeOrigin, describeShot } from "./describe-shot.ts";
+import { describeShot } from "./describe-shot.ts";
 
 type Take = NonNullable<SceneView["storyboard"]["takes"]>[number];
 

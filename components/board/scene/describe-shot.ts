@@ -1,6 +1,5 @@
 import { originOf } from "#lib/contract/origin.ts";
 import type { Direction } from "#lib/contract/scene.ts";
-import type { Take } from "#lib/contract/take.ts";
 import type { SceneView } from "#lib/studio/scenes/queries.ts";
 import * as say from "#messages/shots.ts";
 
@@ -18,14 +17,6 @@ export const angleNames: Record<Direction["angle"], () => string> = {
   over_shoulder: say.overTheShoulder,
   above: say.fromAbove,
 };
-
-/** What a picture is, and what made or gave it: "Stock · Wikimedia Commons". */
-export function describeOrigin(take: Take): string {
-  const kind = originOf(take);
-  const origin = say.origins[kind]();
-  const name = kind === "generated" ? (take.model ?? take.provider) : kind === "stock" && take.attribution?.source;
-  return name ? `${origin} · ${name}` : origin;
-}
 
 /** What a scene's picture shows, for a person who cannot see it. */
 export function describePicture({ storyboard, visualDescription = "" }: SceneView): string {

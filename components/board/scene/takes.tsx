@@ -2,12 +2,12 @@
 import { Check, LoaderCircle, TriangleAlert } from "lucide-react";
 import { useId } from "react";
 import type { Take } from "#lib/contract/take.ts";
+import { describeOrigin } from "#lib/studio/scenes/describe-origin.ts";
 import { describeStale } from "#lib/studio/scenes/describe-stale.ts";
 import * as say from "#messages/scene.ts";
 import { joinClasses } from "../../ui/classes.ts";
 import { RelativeTime } from "../../ui/time.tsx";
 import { FramedPicture } from "../framed-picture.tsx";
-import { describeOrigin } from "./describe-shot.ts";
 
 export type SceneTakesProps = {
   label: string;

@@ -129,7 +129,7 @@ function Verdict({ verdict, judged }: { verdict: RecordedVerdict; judged: Words[
       <Icon className={joinClasses("mt-0.5 size-4 shrink-0", tone)} aria-hidden />
       <div className="min-w-0 flex-1">
         <p className="break-words font-medium">{describeVerdict(verdict)}</p>
-        {picture === undefined ? null : <Picture src={picture.address} text={describePicture(picture.take)} />}
+        {picture === undefined ? null : <Picture src={picture.address} text={describePicture(picture)} />}
         {note === "" ? null : (
           <p className="whitespace-pre-line break-words" dir="auto">
             {say.quoted({ note })}

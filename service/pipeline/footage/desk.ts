@@ -26,7 +26,10 @@ export function openFootageDesk(source: ProviderSource, db: WorkerTools["db"]): 
   const libraryOf = (wanted: string) => [...connected.libraries, ...connected.open].find(({ name }) => name === wanted);
   const listNow = async () => librariesNow(connected, (await findChosenLibraries(db)) ?? []);
   return {
-    suggest: (text) => tellingWords(text).slice(0, mostWords).join(" "),
+    suggest: (text) =>
+      tellingWords({ ...text, title: "" })
+        .slice(0, mostWords)
+        .join(" "),
     async search({ query, project, page }) {
       const signal = AbortSignal.timeout(patienceMs);
       const language = project.language ?? "en";

@@ -125,9 +125,9 @@ function verdictParagraphs(verdict: RecordedVerdict, judged: Words["judged"], pi
   ];
 }
 
-function pictureParagraph({ address, take }: RecordedPicture, pictures: Pictures): Paragraph {
-  const picture = pictures.get(address);
-  if (picture) return { look: "quiet", text: describePicture(take), picture };
+function pictureParagraph(recorded: RecordedPicture, pictures: Pictures): Paragraph {
+  const picture = pictures.get(recorded.address);
+  if (picture) return { look: "quiet", text: describePicture(recorded), picture };
   const text = picture === null ? say.pictureNotKept() : say.pictureLeftOut({ most: MOST_PICTURES });
   return { look: "quiet", text };
 }

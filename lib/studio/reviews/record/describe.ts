@@ -2,7 +2,7 @@ import { countsManyGuests, type StageCounts } from "#lib/contract/approval.ts";
 import { formatList } from "#lib/language/format.ts";
 import * as say from "#messages/approval-record.ts";
 import { describeChanged, describeParts } from "../state.ts";
-import type { RecordedOverride, RecordedPick, RecordedRules, RecordedVerdict } from "./queries.ts";
+import type { RecordedOverride, RecordedPick, RecordedPicture, RecordedRules, RecordedVerdict } from "./queries.ts";
 
 /** How a moment is written: a page does it as its reader's clock says, a document for readers anywhere. */
 export type WriteDate = (at: number) => string;
@@ -82,8 +82,9 @@ export function describeFate({ verdict, fate }: RecordedVerdict, write: WriteDat
 }
 
 /** What a picture in the record is. */
-export function describePicture(take: number | null): string {
-  return take === null ? say.judgedPicture() : say.judgedTake({ number: take });
+export function describePicture({ take, origin }: RecordedPicture): string {
+  const which = take === null ? say.judgedPicture() : say.judgedTake({ number: take });
+  return origin ? `${which} · ${origin}` : which;
 }
 
 export function describeOpenNotes({ openNotes }: RecordedVerdict): string {

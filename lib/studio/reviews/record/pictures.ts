@@ -7,6 +7,7 @@ import type { SceneParts } from "#lib/contract/scene-parts.ts";
 import { fileAddress, versionOf } from "../../media/address.ts";
 import { archiveLink } from "../../media/archive/archive.ts";
 import type { OwnedProject } from "../../projects/find.ts";
+import { describeOrigin } from "../../scenes/describe-origin.ts";
 import { isPictureOf } from "../../scenes/parts.ts";
 import type { RecordedPicture } from "./queries.ts";
 
@@ -31,7 +32,8 @@ export async function findJudgedPictures(
     const link = take?.thumbnailLink ?? take?.assetLink;
     if (take && link) {
       const part = take.thumbnailLink ? "thumbnail" : "asset";
-      return { address: fileAddress([...project, "takes", take.takeUuid, part], link), take: take.number };
+      const address = fileAddress([...project, "takes", take.takeUuid, part], link);
+      return { address, take: take.number, origin: describeOrigin(take) };
     }
     const version = fileVersionOf(mark);
     const copy = version && kept.get(`${sceneId} ${version}`);

@@ -97,6 +97,8 @@ export type RecordedPicture = {
   address: string;
   /** The take's number; null where the service tells none. */
   take: number | null;
+  /** What it is, and what made or gave it; left out where nobody knows any more. */
+  origin?: string;
 };
 
 /** The link that a guest came by, which let them approve when they did. */

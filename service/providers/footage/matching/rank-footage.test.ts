@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Footage } from "../provider.ts";
-import { GOOD_MATCH, rankFootage } from "./rank-footage.ts";
+import { GOOD_MATCH, POOR_MATCH, rankFootage } from "./rank-footage.ts";
 
 /** A folder's pictures as their notes describe them: name, title, tags. */
 const folder = `
@@ -162,6 +162,14 @@ describe("a folder of pictures", () => {
       const [best] = rankFootage({ description: narration, narration, title: "", language: "en" }, tools);
       expect(best?.score, narration).toBeLessThan(GOOD_MATCH);
     }
+  });
+
+  it("takes nothing that a library merely found: it has to show what the scene names", () => {
+    const boats: Footage = { ...(pictures[0] as Footage), id: "b", title: "Fishing boats", tags: [], origin: "stock" };
+    const scoreFor = (narration: string) =>
+      rankFootage({ description: narration, narration, title: "Boats", language: "en" }, [boats])[0]?.score;
+    expect(scoreFor("Boats come home.")).toBeGreaterThanOrEqual(GOOD_MATCH);
+    expect(scoreFor("She thinks about it for a while.")).toBeLessThan(POOR_MATCH);
   });
 
   it.each([

@@ -49,7 +49,7 @@ const textWeights = { description: 1, narration: 0.5, title: 0.3 };
 const halfway = 3.2;
 /** A picture of the place that is named, and of another one: whoever walks through a forest is on no farm. */
 const placing = { there: 0.3, elsewhere: 0.5 };
-/** A public library's own order knows more than our words; even its last answers were found for the scene. */
+/** A public library's own order knows more than our words, of what shows a thing that the scene itself names. */
 const foundByStock = { first: 0.5, last: 0.35 };
 
 /** Orders what was found by what it has in common with the scene; rare words tell more than common ones. */
@@ -79,9 +79,16 @@ function scoreOf(footage: Footage, { wanted, places, rarity, stock }: Given): nu
     if (weight) shared += weight * weightOf(term) * (rarity.get(term) ?? 1);
   }
   const score = atPlace(shared, termsOf(footage), places);
-  if (footage.origin !== "stock") return score;
+  if (footage.origin !== "stock" || !showsAny(footage, wanted)) return score;
   const place = stock.indexOf(footage) / Math.max(1, stock.length - 1);
   return Math.max(score, foundByStock.first + (foundByStock.last - foundByStock.first) * place) + score * 0.1;
+}
+
+/** Whether footage shows a thing that the scene names, beside its film's title and looser kinships. */
+function showsAny(footage: Footage, wanted: Given["wanted"]): boolean {
+  return [...termsOf(footage)].some(
+    (term) => !term.startsWith("theme:") && (wanted.get(term) ?? 0) > textWeights.title,
+  );
 }
 
 /** Where a place is named and footage shows it, no other place fits well, whatever else it shows. */
