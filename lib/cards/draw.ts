@@ -74,14 +74,13 @@ function drawElement<Picture>(pen: Pen<Picture>, element: CardElement, pictures:
       const { entityUuid, x, y, radius } = element;
       const picture = pictures.portraits.get(entityUuid);
       fillDisc(pen, element);
-      if (!picture) break;
       if (typeof picture === "string") {
         const [size, of] = [0.7 * radius, { kind: "text", cue: -1, align: "center", isRightToLeft: false } as const];
         drawText(pen, { ...of, text: picture, x, y: y + 0.36 * size, size, colour: element.ink }, pictures);
-        break;
+      } else if (picture) {
+        pen.clip();
+        pen.drawImage(picture, x - radius, y - radius, radius * 2, radius * 2);
       }
-      pen.clip();
-      pen.drawImage(picture, x - radius, y - radius, radius * 2, radius * 2);
     }
   }
 }

@@ -59,13 +59,8 @@ async function paintPortrait(member: CastMember, { width, height }: PaintRequest
     pen.font = `${CARD_WEIGHT} ${side * 0.32}px ${fontsFor(letters)}`;
     pen.fillText(letters, width / 2, height / 2 + side * 0.115);
   }
-  return {
-    bytes: await encodePicture(canvas),
-    mimeType: "image/jpeg" as const,
-    width,
-    height,
-    focus: { x: 0.5, y: 0.45 },
-  };
+  const bytes = await encodePicture(canvas);
+  return { bytes, mimeType: "image/jpeg" as const, width, height, focus: { x: 0.5, y: 0.45 } };
 }
 
 function checkSize({ width, height }: PaintRequest): void {
