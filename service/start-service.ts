@@ -20,7 +20,10 @@ import { openStorage, prepareBucket } from "./storage/open.ts";
 import { createPathSigner } from "./storage/signed-path.ts";
 import { createRecordingPlayer } from "./uploads/play.ts";
 
-export type ServiceOffer = Pick<Service, "providers" | "voices" | "previewVoice" | "describeCard" | "offer" | "styles">;
+export type ServiceOffer = Pick<
+  Service,
+  "providers" | "voices" | "previewVoice" | "describeCard" | "offer" | "styles" | "environment" | "tryConnection"
+>;
 
 /** Brings the service up: database, queue, first credential, HTTP. Answers its address and how to stop it. */
 export async function startService(env: ServiceEnv, offer: ServiceOffer) {
@@ -63,6 +66,8 @@ export async function startService(env: ServiceEnv, offer: ServiceOffer) {
     recallProject: createProjectMemory({ db }),
     encryptionKey,
     ...(env.METRICS_TOKEN && { metricsToken: env.METRICS_TOKEN }),
+    localModels: env.LOCAL_MODELS === "on",
+    log,
     trusted: env.SERVICE_FETCH_ALLOW,
     hasOwnOffice: env.SOFFICE_PATH !== undefined,
     inbox: env.INBOX_URL,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { limitedText } from "./member.ts";
 import { defineOperation } from "./operation.ts";
 
 /** Extensions that are no operations of their own but members of others, or values of them. */
@@ -57,6 +58,9 @@ export const capabilitiesOperations = {
     path: "/capabilities",
     summary: "What this service offers beyond the interface",
     tag: "Service",
+    query: z.object({
+      group: limitedText(200).optional().describe("The `Queue-Group` whose projects are meant."),
+    }),
     data: Capabilities,
     extension: "capabilities",
   }),

@@ -1,10 +1,12 @@
 import { settingsError } from "#lib/environment/settings-error.ts";
+import type { Trust } from "#lib/guarded-fetch/checked-agent.ts";
 import { keysOf } from "#lib/keys-of.ts";
 import { type Facts, type OpenSpan, traced } from "#lib/tracing/trace.ts";
 import { measureCall } from "../work-metrics.ts";
 import { chooseProvider, isOffline, type ProviderOf } from "./choose.ts";
 import type { Ability, Connected, ProviderSource } from "./define.ts";
 import type { FootageVerbs } from "./footage/provider.ts";
+import { withinReach } from "./model/reach.ts";
 import { registry } from "./registry.ts";
 
 /** One footage library, ready to be asked. */
@@ -59,23 +61,30 @@ type HoldPlace = (name: string, places: number, signal: AbortSignal) => Promise<
 /** Lets it be seen that somebody waits for a place of a provider, until what it answers is called. */
 type StandInLine = (name: string) => () => void;
 
+export type Lines = { holdPlace: HoldPlace; standInLine: StandInLine };
+
 /**
- * Connects the providers that the environment names. An offline one runs no more calls at a time in this process than
- * its limits allow; a hosted one no more over all workers, where they share places.
+ * Connects the provider that these variables name for an ability. An offline one runs no more calls at a time in this
+ * process than its limits allow; a hosted one no more over all workers, where they share the places of `line`. `reach` are
+ * the only addresses that its calls may have; any where it is left out.
  */
-export function connectProviders(
+export function connectAbility<A extends Ability>(
+  ability: A,
   source: ProviderSource,
-  holdPlace?: HoldPlace,
-  standInLine: StandInLine = () => () => {},
-): Providers {
+  { line, lines, reach }: { line?: string; lines?: Lines | undefined; reach?: Trust | undefined } = {},
+): ProviderOf<A> {
+  const provider = chooseProvider(ability, source);
+  const isHosted = !isOffline(ability, provider.name);
+  const about = { ability, provider: provider.name, model: provider.model };
+  const name = line ?? `${ability} ${provider.name}`;
+  const free = isHosted ? asksNobody : new Set<string>();
+  return withinLimits(provider, { about, name, free, reach, ...(isHosted && lines) });
+}
+
+/** Connects the providers that the environment names. */
+export function connectProviders(source: ProviderSource, lines?: Lines): Providers {
   const footage = connectFootage(source);
-  const connect = <A extends Ability>(ability: A) => {
-    const provider = chooseProvider(ability, source);
-    const isHosted = !isOffline(ability, provider.name);
-    const about = { ability, provider: provider.name, model: provider.model };
-    const limits = { about, name: `${ability} ${provider.name}`, free: isHosted ? asksNobody : new Set<string>() };
-    return withinLimits(provider, isHosted && holdPlace ? { ...limits, holdPlace, standInLine } : limits);
-  };
+  const connect = <A extends Ability>(ability: A) => connectAbility(ability, source, { lines });
   return {
     writer: connect("writer"),
     painter: connect("painter"),
@@ -105,9 +114,10 @@ function withinLimits<P extends Limited>(
     about,
     name = provider.name,
     free = new Set(),
+    reach,
     holdPlace,
     standInLine,
-  }: { about: Facts; name?: string; free?: Set<string>; holdPlace?: HoldPlace; standInLine?: StandInLine },
+  }: { about: Facts; name?: string; free?: Set<string>; reach?: Trust | undefined } & Partial<Lines>,
 ): P {
   const { concurrency } = provider.limits;
   const run = limitCalls(concurrency);
@@ -132,7 +142,9 @@ function withinLimits<P extends Limited>(
       }, options.signal).finally(leaveLine);
     };
     const span = { name: `${about.ability} ${member}`, kind: "client", facts: { ...about, verb: member } } as const;
-    const call = (input: unknown, options: CallOptions) => traced(span, (open) => called(input, options, open));
+    const tracedCall = (input: unknown, options: CallOptions) => traced(span, (open) => called(input, options, open));
+    const call: typeof tracedCall = (...asked) =>
+      reach ? withinReach(reach, () => tracedCall(...asked)) : tracedCall(...asked);
     return [member, call];
   });
   // The same members under the same names.

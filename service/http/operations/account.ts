@@ -5,6 +5,7 @@ import { operations } from "#lib/contract/operations.ts";
 import { listCredentials, revokeCredential, rollCredential } from "../../accounts/credentials.ts";
 import { getStorageUsed } from "../../accounts/storage-used.ts";
 import { getWorkspace, toUserRecord } from "../../accounts/workspaces.ts";
+import { describeServing } from "../../connections/connections.ts";
 import { listDownloads } from "../../fetch-on-first-use.ts";
 import { drawsLanguage } from "../../fonts/split-by-font.ts";
 import { getInstallationStatus } from "../../installation/status.ts";
@@ -63,9 +64,9 @@ function isOfLocale(localeName: string, wanted: string): boolean {
 }
 
 export const serviceHandlers = {
-  getCapabilities: async ({ service }) => ({
+  getCapabilities: async ({ service, caller, query }) => ({
     extensions,
-    providers: service.providers,
+    providers: await describeServing(service, { ...caller, queueGroup: query.group ?? null }),
     downloads: listDownloads(service),
     limits: LIMITS,
   }),
