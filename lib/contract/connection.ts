@@ -1,55 +1,15 @@
 import { z } from "zod";
+import { CONNECTED_ABILITIES } from "./connectable.ts";
 import { limitedName, limitedText, optional, Timestamp, Uuid, webAddress } from "./member.ts";
 import { defineOperation } from "./operation.ts";
 
-/** What a model can be connected for. */
-export const CONNECTED_ABILITIES = ["painter", "narrator", "writer", "transcriber", "animator"] as const;
-export const ConnectedAbility = z.enum(CONNECTED_ABILITIES).meta({ id: "ConnectedAbility" });
-export type ConnectedAbility = z.infer<typeof ConnectedAbility>;
-
-/** What a provider needs before it can be connected. */
-type Needs = { title: string; key: "needed" | "optional"; address: "needed" | "none" };
-const hosted = (title: string): Needs => ({ title, key: "needed", address: "none" });
-const compatible: Needs = { title: "OpenAI-compatible server", key: "optional", address: "needed" };
-
-/** Providers that a connection can name. Those that also need a file are set in the environment only. */
-export const CONNECTABLE: Record<ConnectedAbility, Readonly<Record<string, Needs>>> = {
-  painter: {
-    "openai-compatible": compatible,
-    openai: hosted("OpenAI"),
-    google: hosted("Google Gemini"),
-    fal: hosted("fal"),
-    luma: hosted("Luma"),
-    replicate: hosted("Replicate"),
-  },
-  narrator: {
-    "openai-compatible": compatible,
-    openai: hosted("OpenAI"),
-    deepgram: hosted("Deepgram"),
-    elevenlabs: hosted("ElevenLabs"),
-  },
-  writer: {
-    "openai-compatible": compatible,
-    anthropic: hosted("Anthropic"),
-    google: hosted("Google Gemini"),
-    openai: hosted("OpenAI"),
-  },
-  transcriber: {
-    "openai-compatible": compatible,
-    openai: hosted("OpenAI"),
-    assemblyai: hosted("AssemblyAI"),
-    deepgram: hosted("Deepgram"),
-    elevenlabs: hosted("ElevenLabs"),
-  },
-  animator: { fal: hosted("fal"), google: hosted("Google Gemini"), replicate: hosted("Replicate") },
-};
-
+const Ability = z.enum(CONNECTED_ABILITIES).meta({ id: "ConnectedAbility" });
 const group = limitedText(200)
   .optional()
   .describe(
     "Only for projects of this `Queue-Group`, such as a team. For all projects of the workspace when left out.",
   );
-const ability = ConnectedAbility.describe("What the model is used for.");
+const ability = Ability.describe("What the model is used for.");
 const key = limitedText(1_000).optional().describe("API key. It is stored encrypted and never returned.");
 const address = webAddress().optional().describe("Address of the server, for providers that have none of their own.");
 
@@ -152,7 +112,7 @@ export const FoundProgram = z
   .meta({ id: "FoundProgram" });
 export type FoundProgram = z.infer<typeof FoundProgram>;
 
-const ModelsRequest = z.object({
+export const ModelsRequest = z.object({
   ability,
   provider: limitedText(40).describe("Name of the provider."),
   address,

@@ -15,6 +15,7 @@ for (const { name, file, definition } of actions)
 const sharedActions = [
   "disableAccount",
   "enableAccount",
+  "lookForModels",
   "makePasswordLink",
   "replayDelivery",
   "revokeKey",

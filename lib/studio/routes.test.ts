@@ -97,6 +97,8 @@ const rules: Record<string, Rule> = {
   "estimates/clips": { about: "own" },
   inbox: { about: "own" },
   keys: { about: "own", least: "owner", shared: true },
+  models: { about: "own", least: "owner" },
+  "models/test": { about: "own", least: "owner" },
   notices: { about: "own" },
   "notices/settings": { about: "own" },
   passkeys: { about: "own" },

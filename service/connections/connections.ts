@@ -2,14 +2,8 @@ import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { ServiceConnection, ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
 import { connection } from "#db/service/schema/connection.ts";
 import type { Capabilities } from "#lib/contract/capabilities.ts";
-import {
-  CONNECTABLE,
-  type ConnectedAbility,
-  type Connection,
-  type ConnectionChange,
-  type ConnectionList,
-  type ConnectionRequest,
-} from "#lib/contract/connection.ts";
+import { CONNECTABLE, type ConnectedAbility } from "#lib/contract/connectable.ts";
+import type { Connection, ConnectionChange, ConnectionList, ConnectionRequest } from "#lib/contract/connection.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { agentFor } from "#lib/guarded-fetch/checked-agent.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ConnectedAbility } from "#lib/contract/connection.ts";
+import type { ConnectedAbility } from "#lib/contract/connectable.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { FetchFault } from "#lib/guarded-fetch/fault.ts";
 import { guardedFetch } from "#lib/guarded-fetch/guarded-fetch.ts";

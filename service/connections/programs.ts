@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { ConnectedAbility, FoundProgram } from "#lib/contract/connection.ts";
+import type { ConnectedAbility } from "#lib/contract/connectable.ts";
+import type { FoundProgram } from "#lib/contract/connection.ts";
 
 type FoundModel = FoundProgram["models"][number];
 type Kinds = readonly ConnectedAbility[];

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { connection } from "#db/service/schema/connection.ts";
-import type { ConnectedAbility, ConnectionTestResult } from "#lib/contract/connection.ts";
+import type { ConnectedAbility } from "#lib/contract/connectable.ts";
+import type { ConnectionTestResult } from "#lib/contract/connection.ts";
 import { because } from "#lib/contract/reasons.ts";
 import type { Trust } from "#lib/guarded-fetch/checked-agent.ts";
 import { ServiceFault } from "../errors.ts";

@@ -1,7 +1,7 @@
 // A process of its own: makes one small thing with the provider that its variables name, and prints it as one line of JSON,
 // or why it cannot.
 import sharp from "sharp";
-import type { ConnectedAbility } from "#lib/contract/connection.ts";
+import type { ConnectedAbility } from "#lib/contract/connectable.ts";
 import type { Trust } from "#lib/guarded-fetch/checked-agent.ts";
 import { providerSource } from "../env.ts";
 import { connectAbility } from "./connect.ts";

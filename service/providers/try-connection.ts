@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { z } from "zod";
-import type { ConnectedAbility, ConnectionTestResult } from "#lib/contract/connection.ts";
+import type { ConnectedAbility } from "#lib/contract/connectable.ts";
+import type { ConnectionTestResult } from "#lib/contract/connection.ts";
 import type { Trust } from "#lib/guarded-fetch/checked-agent.ts";
 import { readProgram } from "../programs/run.ts";
 import type { ProviderSource } from "./define.ts";

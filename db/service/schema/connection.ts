@@ -1,5 +1,6 @@
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import type { ConnectedAbility, ConnectionTestResult } from "#lib/contract/connection.ts";
+import type { ConnectedAbility } from "#lib/contract/connectable.ts";
+import type { ConnectionTestResult } from "#lib/contract/connection.ts";
 import { createdAt, id, modifiedAt } from "../../columns.ts";
 import { workspace } from "./workspace.ts";
 
