@@ -2,7 +2,6 @@ import { plural, text } from "#lib/language/text.ts";
 
 export const settings = () => text`Settings`;
 export const models = () => text`Models`;
-export const connectModels = () => text`Connect models`;
 export const whatModelsDo = () =>
   text`Everything works without a model. A connected model makes better pictures, voices and texts.`;
 export const whoUsesThem = () => text`Who uses these models`;

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { ServiceConnection, ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
 import { connection } from "#db/service/schema/connection.ts";
+import type { Voice } from "#lib/contract/account.ts";
 import type { Capabilities } from "#lib/contract/capabilities.ts";
 import { CONNECTABLE, type ConnectedAbility } from "#lib/contract/connectable.ts";
 import type { Connection, ConnectionChange, ConnectionList, ConnectionRequest } from "#lib/contract/connection.ts";
@@ -10,6 +11,7 @@ import { agentFor } from "#lib/guarded-fetch/checked-agent.ts";
 import { FetchFault } from "#lib/guarded-fetch/fault.ts";
 import { openSecret, sealSecret } from "../accounts/credentials.ts";
 import { notFound, ServiceFault } from "../errors.ts";
+import type { Offer } from "../projects/create.ts";
 import { isUuid } from "../uuid.ts";
 
 export type ConnectionRow = typeof connection.$inferSelect;
@@ -68,31 +70,56 @@ export async function listUsable(
 /** The line that calls of a connection stand in, over all workers. */
 export const lineOf = ({ uuid }: Pick<ConnectionRow, "uuid">) => `connection ${uuid}`;
 
-/** The default connection of each ability for projects of a workspace's group, the nearest owner's where several have one. */
+type Project = { workspaceUuid: string; queueGroup: string | null };
+
+/**
+ * The connection that serves each ability of a group's projects: the default of the nearest owner, where the environment
+ * names no provider.
+ */
 export async function findServing(
   db: ServiceConnection,
-  project: { workspaceUuid: string; queueGroup: string | null },
+  { environment, ...project }: Project & { environment: readonly string[] },
 ): Promise<Map<ConnectedAbility, ConnectionRow>> {
-  const defaults = (await listUsable(db, project)).filter(({ isDefault }) => isDefault);
+  const rows = await listUsable(db, project);
+  const defaults = rows.filter(({ isDefault, ability }) => isDefault && !environment.includes(ability));
   // Of two with one key a map keeps the last.
   return new Map(defaults.toReversed().map((row) => [row.ability, row]));
 }
 
-/** Who serves a group's projects: the environment's choice, then the nearest default connection, then what is built in. */
+/** What the installation serves by itself, and the abilities whose provider its environment names. */
+type Serving = Pick<Context, "db"> & {
+  providers: Capabilities["providers"];
+  voices: readonly Voice[];
+  offer: Offer;
+  environment: readonly string[];
+};
+
+/** What serves a group's projects: who, with which voices, and which wishes can be met. */
 export async function describeServing(
-  { db, providers, environment }: Pick<Context, "db"> & Serving,
-  project: { workspaceUuid: string; queueGroup: string | null },
-): Promise<Capabilities["providers"]> {
-  const chosen = [...(await findServing(db, project)).values()].filter(({ ability }) => !environment.includes(ability));
-  const connected = chosen.map(({ ability, provider, model }) => [
-    ability,
-    { name: provider, model, isOffline: false },
-  ]);
-  return { ...providers, ...Object.fromEntries(connected) };
+  { db, providers, voices, offer, environment }: Serving,
+  project: Project,
+): Promise<Pick<Serving, "providers" | "voices" | "offer">> {
+  const serving = await findServing(db, { ...project, environment });
+  const connected = [...serving.values()].map(({ ability, provider, model }) => {
+    return [ability, { name: provider, model, isOffline: false }] as const;
+  });
+  const own = serving.get("narrator")?.voices.map(readVoice) ?? [];
+  return {
+    providers: { ...providers, ...Object.fromEntries(connected) },
+    voices: own.length > 0 ? own : voices,
+    offer: {
+      ...offer,
+      ...(serving.has("painter") && { hasStyles: true }),
+      ...(own.length > 0 && { voiceIds: own.map(({ voiceUuid }) => voiceUuid) }),
+    },
+  };
 }
 
-/** The installation's own providers, and the abilities whose provider its environment names. */
-type Serving = { providers: Capabilities["providers"]; environment: readonly string[] };
+/** `alloy`, or `thalia|en-US` for a voice of one language, as the variables of a narrator name them. */
+function readVoice(named: string): Voice {
+  const [voiceUuid = "", localeName] = named.split("|").map((part) => part.trim());
+  return { voiceUuid, voiceName: voiceUuid, ...(localeName && { localeName }) };
+}
 
 /** What the caller has, and what the installation shares. */
 export async function listConnections(

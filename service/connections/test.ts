@@ -11,7 +11,7 @@ import { type ConnectionRow, type Context, getOwn, mayUsePrivate, ownerOf, toVar
 export type TryConnection = (
   ability: ConnectedAbility,
   given: { source: Record<string, string>; reach?: Trust | undefined },
-) => Promise<Partial<ConnectionTestResult>>;
+) => Promise<Partial<ConnectionTestResult> & { voices?: string[] }>;
 
 type Testing = Context & { tryConnection: TryConnection; log: { warn(facts: object, message: string): void } };
 type Wanted = { connectionUuid: string; group?: string | undefined };
@@ -48,12 +48,13 @@ async function run(
 ): Promise<ConnectionTestResult> {
   try {
     const source = readVariables(context, row);
-    const result = {
-      state: "passed" as const,
-      startedAt,
-      ...(await context.tryConnection(row.ability, { source, reach })),
-    };
+    const { voices = [], ...made } = await context.tryConnection(row.ability, { source, reach });
+    const result = { state: "passed" as const, startedAt, ...made };
     await save(context, row, result);
+    // From now on the narrator's voices can be chosen.
+    if (row.voices.length === 0 && voices.length > 0) {
+      await context.db.update(connection).set({ voices }).where(eq(connection.uuid, row.uuid));
+    }
     return result;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);

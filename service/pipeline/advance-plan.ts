@@ -127,8 +127,9 @@ async function estimateReadyAt(
 
 /** The providers and models of a project by name. Times that were measured with other ones say nothing about these. */
 export async function nameServing(tx: Transaction, project: ProjectRow): Promise<string> {
-  const environment: string[] = namedAbilities(providerSource());
-  const chosen = [...(await findServing(tx, project)).values()].filter(({ ability }) => !environment.includes(ability));
-  const names = chosen.map(({ ability, provider, model }) => `${ability} ${provider} ${model}`);
+  const { workspaceUuid, queueGroup } = project;
+  const environment = namedAbilities(providerSource());
+  const serving = await findServing(tx, { workspaceUuid, queueGroup, environment });
+  const names = [...serving.values()].map(({ ability, provider, model }) => `${ability} ${provider} ${model}`);
   return [nameConnected(providerSource()), ...names].filter(Boolean).join(", ");
 }

@@ -53,9 +53,10 @@ export async function connectedWorker<Worker extends WorkerTools>(
 ): Promise<Worker> {
   if (worker.extensions === "off") return worker;
   const { connector } = worker;
-  const serving = await findServing(worker.db, project);
-  const chosen = [...serving.values()].filter(({ ability }) => !connector.environment.includes(ability));
-  if (chosen.length === 0) return worker;
-  const connected = chosen.map((row) => connector.connect(row));
+  const { workspaceUuid, queueGroup } = project;
+  const asked = { workspaceUuid, queueGroup, environment: connector.environment };
+  const serving = await findServing(worker.db, asked);
+  if (serving.size === 0) return worker;
+  const connected = [...serving.values()].map((row) => connector.connect(row));
   return { ...worker, providers: Object.assign({}, worker.providers, ...connected) };
 }

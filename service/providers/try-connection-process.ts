@@ -29,7 +29,10 @@ const tries: Record<ConnectedAbility, () => Promise<Made>> = {
     const narrator = connectAbility("narrator", source, { reach });
     const text = "Every story begins with a single sentence.";
     const { bytes, mimeType, cost } = await narrator.speak({ text, language: "en" }, options);
-    return { sound: dataAddress(mimeType, bytes), cost };
+    const voices = (await narrator.listVoices({}, options)).map(({ voiceId, localeName }) => {
+      return localeName === "mul" ? voiceId : `${voiceId}|${localeName}`;
+    });
+    return { sound: dataAddress(mimeType, bytes), cost, voices };
   },
   async writer() {
     const writer = connectAbility("writer", source, { reach });

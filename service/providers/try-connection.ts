@@ -11,7 +11,10 @@ const program = join(import.meta.dirname, "try-connection-process.ts");
 export const tryWithinMs = 8 * 60_000;
 const heapMegabytes = 2048;
 
-export type Tried = Pick<ConnectionTestResult, "picture" | "sound" | "text" | "cost" | "tookMs">;
+/** `voices` as a narrator's variable names them. */
+export type Tried = Pick<ConnectionTestResult, "picture" | "sound" | "text" | "cost" | "tookMs"> & {
+  voices?: string[];
+};
 
 const Printed = z.object({
   made: z.custom<Tried>().optional(),

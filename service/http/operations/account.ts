@@ -9,7 +9,9 @@ import { describeServing } from "../../connections/connections.ts";
 import { listDownloads } from "../../fetch-on-first-use.ts";
 import { drawsLanguage } from "../../fonts/split-by-font.ts";
 import { getInstallationStatus } from "../../installation/status.ts";
+import type { Caller } from "../authenticate.ts";
 import type { OperationHandlers } from "../operation-call.ts";
+import type { Service } from "../service.ts";
 import { createVoiceSigner } from "../voice-previews.ts";
 
 export const accountHandlers = {
@@ -34,9 +36,10 @@ export const accountHandlers = {
   },
   /** No provider of ours has avatars; a project that asks for one says so in its warnings. */
   listAvatars: async () => [],
-  async listVoices({ service, query }) {
+  async listVoices({ service, caller, query }) {
     const wanted = query.localeName?.toLowerCase() ?? "";
-    const found = service.voices.filter(
+    const { voices } = await servingOf(service, caller, query.group);
+    const found = voices.filter(
       ({ localeName }) => wanted === "" || isOfLocale(localeName?.toLowerCase() ?? "", wanted),
     );
     const { path } = createVoiceSigner(service.encryptionKey);
@@ -44,7 +47,8 @@ export const accountHandlers = {
       ...voice,
       voiceSpeakerName: voice.voiceName,
       uuid: voice.voiceUuid,
-      voiceUrl: service.bases[0] + path(voice.voiceUuid),
+      // A connected model speaks a sample for a person who tests it, and pays for it.
+      ...(voices === service.voices && { voiceUrl: service.bases[0] + path(voice.voiceUuid) }),
       favorite: false,
       // Told only where something is missing, so that answers are otherwise as they were.
       ...(drawsLanguage(voice.localeName ?? "") ? {} : { drawnCaptions: false }),
@@ -58,15 +62,23 @@ export const accountHandlers = {
   revokeCredential: ({ service, caller, params }) => revokeCredential(service.db, caller, params.key),
 } satisfies Partial<OperationHandlers>;
 
+const servingOf = (service: Service, { workspaceUuid }: Caller, group?: string) =>
+  describeServing(service, { workspaceUuid, queueGroup: group ?? null });
+
 /** `en` finds every English voice, `en-US` the American ones and those without a region. */
 function isOfLocale(localeName: string, wanted: string): boolean {
-  return localeName === wanted || localeName.startsWith(`${wanted}-`) || localeName === wanted.split("-", 1)[0];
+  return (
+    localeName === "" ||
+    localeName === wanted ||
+    localeName.startsWith(`${wanted}-`) ||
+    localeName === wanted.split("-", 1)[0]
+  );
 }
 
 export const serviceHandlers = {
   getCapabilities: async ({ service, caller, query }) => ({
     extensions,
-    providers: await describeServing(service, { ...caller, queueGroup: query.group ?? null }),
+    providers: (await servingOf(service, caller, query.group)).providers,
     downloads: listDownloads(service),
     limits: LIMITS,
   }),
