@@ -1,3 +1,5 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { type FreshInstallation, startFresh } from "./fixtures/fresh-installation.ts";
 import { type ModelPainter, serveModelPainter } from "./fixtures/model-painter.ts";
@@ -53,7 +55,7 @@ test("a model that runs on the machine is found, used, and paints the next film"
   await page.getByRole("button", { name: "Use SD-Turbo-GGUF for Pictures" }).click();
   await expect(pictures.getByRole("img", { name: "The test picture" })).toBeVisible();
   await expect(pictures.getByText(/^About .+ per picture, .+ for a board of 12 scenes\./)).toBeVisible();
-  await expect(pictures.getByText("In use: openai-compatible SD-Turbo-GGUF")).toBeVisible();
+  await expect(pictures.getByText("In use: OpenAI-compatible server · SD-Turbo-GGUF")).toBeVisible();
   await expect(page.getByText("Connected", { exact: true })).toBeVisible();
   await expectAccessible(page, bothThemes);
   await page.setViewportSize({ width: 360, height: 740 });
@@ -75,14 +77,32 @@ test("a model that runs on the machine is found, used, and paints the next film"
   await expectAccessible(page, bothThemes);
   await dialog.getByLabel("Model", { exact: true }).fill("SD-Turbo-GGUF-2");
   await dialog.getByRole("button", { name: "Connect", exact: true }).click();
-  await expect(pictures.getByText("In use: openai-compatible SD-Turbo-GGUF-2")).toBeVisible();
+  await expect(pictures.getByText("In use: OpenAI-compatible server · SD-Turbo-GGUF-2")).toBeVisible();
   await expect(pictures.getByRole("img", { name: "The test picture" })).toHaveCount(2);
 
   await pictures.getByRole("button", { name: "Remove SD-Turbo-GGUF-2" }).click();
   const asked = page.getByRole("alertdialog");
   await expect(asked.getByText("Projects then use")).toBeVisible();
   await asked.getByRole("button", { name: "Remove" }).click();
-  await expect(pictures.getByText("In use: openai-compatible SD-Turbo-GGUF", { exact: true })).toBeVisible();
+  await expect(pictures.getByText("In use: OpenAI-compatible server · SD-Turbo-GGUF", { exact: true })).toBeVisible();
+
+  // For one film alone.
+  await page.goto("/projects");
+  await (await live(page.getByRole("button", { name: "Actions for The keeper" }))).click();
+  await page.getByRole("menuitem", { name: "Models" }).click();
+  const choice = page.getByRole("dialog", { name: "Models of this project" });
+  await choice.getByRole("combobox", { name: "Pictures" }).click();
+  await page.getByRole("option", { name: "Built in, offline" }).click();
+  await expectAccessible(page, bothThemes);
+  await choice.getByRole("button", { name: "Save" }).click();
+  await expect(choice).toHaveCount(0);
+
+  // The key is in no answer, no log, and nothing that a backup copies.
   expect(told.filter((text) => text.includes(secret))).toEqual([]);
+  for (const entry of await readdir(fresh.dataDir, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const bytes = await readFile(join(entry.parentPath, entry.name)).catch(() => Buffer.alloc(0));
+    expect(bytes.includes(secret), entry.name).toBe(false);
+  }
   await context.close();
 });

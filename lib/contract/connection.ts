@@ -120,6 +120,19 @@ export const ModelsRequest = z.object({
   group,
 });
 
+export const ConnectionChoices = z
+  .partialRecord(Ability, Uuid.describe("Names the connection, or `offline` for what is built in."))
+  .meta({ id: "ConnectionChoices" });
+export type ConnectionChoices = z.infer<typeof ConnectionChoices>;
+
+const ChosenConnections = z.object({
+  choices: ConnectionChoices.describe("What this project uses instead of the defaults."),
+  connections: z
+    .array(Connection.pick({ connectionUuid: true, ability: true, name: true, model: true, isDefault: true }))
+    .describe("What can be chosen."),
+});
+export type ChosenConnections = z.infer<typeof ChosenConnections>;
+
 const extension = "connections";
 const tag = "Models" as const;
 const faults = ["forbidden", "overLimit"] as const;
@@ -214,6 +227,26 @@ export const connectionOperations = {
     extension,
     faults: ["forbidden"],
     example: { body: { ability: "painter", provider: "fal", key: "a-key" } },
+  }),
+  getProjectConnections: defineOperation({
+    method: "GET",
+    path: "/project/{projectUuid}/connection",
+    summary: "The models that a project uses, and those that can be chosen",
+    tag,
+    data: ChosenConnections,
+    extension,
+  }),
+  chooseProjectConnections: defineOperation({
+    method: "PUT",
+    path: "/project/{projectUuid}/connection",
+    summary: "Choose the models of a project",
+    description:
+      "What is left out is made by the defaults. A group moves the project there, with the models of that group.",
+    tag,
+    body: z.object({ choices: ConnectionChoices.optional().describe("What the project uses."), group }),
+    data: ChosenConnections,
+    extension,
+    example: { body: { choices: { painter: "offline" } } },
   }),
   lookForModels: defineOperation({
     method: "POST",

@@ -148,6 +148,7 @@ export const ACTS = {
   testConnection: { on: "installation", role: null },
   connectModel: { on: "teamspace", role: "owner" },
   changeModel: { on: "teamspace", role: "owner" },
+  chooseModels: { on: "project", role: "editor" },
   removeModel: { on: "teamspace", role: "owner" },
   tryModel: { on: "teamspace", role: "owner" },
   listProviderModels: { on: "teamspace", role: "owner" },

@@ -59,6 +59,7 @@ const rules: Record<string, Rule> = {
   "projects/[projectUuid]/policy": { about: "target", params: project },
   "projects/[projectUuid]/open-notes": { about: "target", params: project },
   "projects/[projectUuid]/proposals": { about: "target", params: project, least: "editor" },
+  "projects/[projectUuid]/models": { about: "target", params: project, least: "editor" },
   "projects/[projectUuid]/moments": { about: "target", params: project },
   "projects/[projectUuid]/people": { about: "target", params: project },
   "projects/[projectUuid]/presence": { about: "target", params: project },

@@ -24,7 +24,7 @@ export const sends = {
 } as const;
 
 export const inUseBuiltIn = () => text`In use: built in, offline`;
-export const inUse = ({ name, model }: { name: string; model: string }) => text`In use: ${name} ${model}`;
+export const inUse = ({ name, model }: { name: string; model: string }) => text`In use: ${name} · ${model}`;
 export const setByEnvironment = ({ variable }: { variable: string }) =>
   text`${variable} is set in the environment and is used before any model here.`;
 export const noneConnected = () => text`No model connected.`;
@@ -103,4 +103,10 @@ export const cannotConnectYet = () =>
   text`Found, but it cannot be connected with a click. ComfyUI needs a workflow: see docs/models.md.`;
 export const hasNoModels = () => text`It has no model yet. Install one in the program, then look again.`;
 export const modelsOf = ({ ability }: { ability: string }) => text`Model for ${ability}`;
+export const modelsOfProject = () => text`Models of this project`;
+export const modelsOfProjectAdvice = () => text`Used for new takes. Finished takes stay.`;
+export const theDefault = ({ name }: { name: string }) => text`Default (${name})`;
+export const chosen = () => text`Models changed`;
+export const nothingToChoose = () => text`No model is connected. An owner connects models in Settings.`;
+export const save = () => text`Save`;
 export const openModels = () => text`Connect and test models`;

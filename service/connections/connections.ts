@@ -1,8 +1,7 @@
-import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { ServiceConnection, ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
 import { connection } from "#db/service/schema/connection.ts";
-import type { Voice } from "#lib/contract/account.ts";
-import type { Capabilities } from "#lib/contract/capabilities.ts";
+import { project } from "#db/service/schema/project.ts";
 import { CONNECTABLE, type ConnectedAbility } from "#lib/contract/connectable.ts";
 import type { Connection, ConnectionChange, ConnectionList, ConnectionRequest } from "#lib/contract/connection.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
@@ -11,10 +10,8 @@ import { agentFor } from "#lib/guarded-fetch/checked-agent.ts";
 import { FetchFault } from "#lib/guarded-fetch/fault.ts";
 import { openSecret, sealSecret } from "../accounts/credentials.ts";
 import { notFound, ServiceFault } from "../errors.ts";
-import type { Offer } from "../projects/create.ts";
 import { isUuid } from "../uuid.ts";
-
-export type ConnectionRow = typeof connection.$inferSelect;
+import { type ConnectionRow, listUsable } from "./serving.ts";
 
 /** Whose connections a call is about: the installation's have no workspace. */
 export type Owner = { workspaceUuid: string | null; queueGroup: string | null };
@@ -46,80 +43,6 @@ const isOwn = ({ workspaceUuid, queueGroup }: Owner): SQL | undefined =>
     workspaceUuid === null ? isNull(connection.workspaceUuid) : eq(connection.workspaceUuid, workspaceUuid),
     queueGroup === null ? isNull(connection.queueGroup) : eq(connection.queueGroup, queueGroup),
   );
-
-/** Those that may serve projects of a workspace's group; the nearest owner comes first. */
-export async function listUsable(
-  db: ServiceConnection,
-  { workspaceUuid, queueGroup }: { workspaceUuid: string; queueGroup: string | null },
-): Promise<ConnectionRow[]> {
-  return db
-    .select()
-    .from(connection)
-    .where(
-      sql`${connection.workspaceUuid} is null or (${connection.workspaceUuid} = ${workspaceUuid}
-        and (${connection.queueGroup} is null or ${connection.queueGroup} = ${queueGroup}))`,
-    )
-    .orderBy(
-      sql`${connection.queueGroup} is null`,
-      sql`${connection.workspaceUuid} is null`,
-      desc(connection.isDefault),
-      asc(connection.createdAt),
-    );
-}
-
-/** The line that calls of a connection stand in, over all workers. */
-export const lineOf = ({ uuid }: Pick<ConnectionRow, "uuid">) => `connection ${uuid}`;
-
-type Project = { workspaceUuid: string; queueGroup: string | null };
-
-/**
- * The connection that serves each ability of a group's projects: the default of the nearest owner, where the environment
- * names no provider.
- */
-export async function findServing(
-  db: ServiceConnection,
-  { environment, ...project }: Project & { environment: readonly string[] },
-): Promise<Map<ConnectedAbility, ConnectionRow>> {
-  const rows = await listUsable(db, project);
-  const defaults = rows.filter(({ isDefault, ability }) => isDefault && !environment.includes(ability));
-  // Of two with one key a map keeps the last.
-  return new Map(defaults.toReversed().map((row) => [row.ability, row]));
-}
-
-/** What the installation serves by itself, and the abilities whose provider its environment names. */
-type Serving = Pick<Context, "db"> & {
-  providers: Capabilities["providers"];
-  voices: readonly Voice[];
-  offer: Offer;
-  environment: readonly string[];
-};
-
-/** What serves a group's projects: who, with which voices, and which wishes can be met. */
-export async function describeServing(
-  { db, providers, voices, offer, environment }: Serving,
-  project: Project,
-): Promise<Pick<Serving, "providers" | "voices" | "offer">> {
-  const serving = await findServing(db, { ...project, environment });
-  const connected = [...serving.values()].map(({ ability, provider, model }) => {
-    return [ability, { name: provider, model, isOffline: false }] as const;
-  });
-  const own = serving.get("narrator")?.voices.map(readVoice) ?? [];
-  return {
-    providers: { ...providers, ...Object.fromEntries(connected) },
-    voices: own.length > 0 ? own : voices,
-    offer: {
-      ...offer,
-      ...(serving.has("painter") && { hasStyles: true }),
-      ...(own.length > 0 && { voiceIds: own.map(({ voiceUuid }) => voiceUuid) }),
-    },
-  };
-}
-
-/** `alloy`, or `thalia|en-US` for a voice of one language, as the variables of a narrator name them. */
-function readVoice(named: string): Voice {
-  const [voiceUuid = "", localeName] = named.split("|").map((part) => part.trim());
-  return { voiceUuid, voiceName: voiceUuid, ...(localeName && { localeName }) };
-}
 
 /** What the caller has, and what the installation shares. */
 export async function listConnections(
@@ -255,17 +178,22 @@ export async function deleteConnection(
   const owner = ownerOf(context, caller, group);
   const row = await context.db.transaction(async (tx) => {
     const old = await getOwn(tx, owner, connectionUuid);
-    if (old.isDefault && replacement === undefined) {
+    const isChosen = sql`${project.connections}->>${old.ability} = ${old.uuid}`;
+    const isUsed = old.isDefault || (await tx.$count(project, isChosen)) > 0;
+    if (isUsed && replacement === undefined) {
       throw new ServiceFault("wrongState", because("connection_in_use", { ability: old.ability }));
     }
     await tx.delete(connection).where(eq(connection.uuid, old.uuid));
-    if (old.isDefault && replacement !== undefined && replacement !== "offline") {
+    if (!isUsed) return old;
+    if (replacement !== "offline") {
       const next = (await lockOwn(tx, owner)).find(({ uuid }) => uuid === replacement);
       if (next?.ability !== old.ability) {
         throw new ServiceFault("invalidMember", because("connection_replacement_unfit", {}));
       }
-      await tx.update(connection).set({ isDefault: true }).where(eq(connection.uuid, next.uuid));
+      if (old.isDefault) await tx.update(connection).set({ isDefault: true }).where(eq(connection.uuid, next.uuid));
     }
+    const connections = sql`${project.connections} || jsonb_build_object(${old.ability}::text, ${replacement}::text)`;
+    await tx.update(project).set({ connections, modifiedAt: sql`modified_at` }).where(isChosen);
     return old;
   });
   return toRecord(row, owner);

@@ -5,7 +5,8 @@ import type { ConnectionTestResult } from "#lib/contract/connection.ts";
 import { because } from "#lib/contract/reasons.ts";
 import type { Trust } from "#lib/guarded-fetch/checked-agent.ts";
 import { ServiceFault } from "../errors.ts";
-import { type ConnectionRow, type Context, getOwn, mayUsePrivate, ownerOf, toVariables } from "./connections.ts";
+import { type Context, getOwn, mayUsePrivate, ownerOf, toVariables } from "./connections.ts";
+import type { ConnectionRow } from "./serving.ts";
 
 /** Makes one small thing with the provider that the variables name; throws with a sentence for people. */
 export type TryConnection = (

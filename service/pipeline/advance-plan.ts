@@ -1,5 +1,5 @@
 import { releaseWaitingClips } from "../clips/create.ts";
-import { findServing } from "../connections/connections.ts";
+import { findServing } from "../connections/serving.ts";
 import { providerSource } from "../env.ts";
 import { runStageLater } from "../jobs/definitions.ts";
 import type { Transaction } from "../jobs/queue.ts";
@@ -127,9 +127,7 @@ async function estimateReadyAt(
 
 /** The providers and models of a project by name. Times that were measured with other ones say nothing about these. */
 export async function nameServing(tx: Transaction, project: ProjectRow): Promise<string> {
-  const { workspaceUuid, queueGroup } = project;
-  const environment = namedAbilities(providerSource());
-  const serving = await findServing(tx, { workspaceUuid, queueGroup, environment });
+  const serving = await findServing(tx, { ...project, environment: namedAbilities(providerSource()) });
   const names = [...serving.values()].map(({ ability, provider, model }) => `${ability} ${provider} ${model}`);
   return [nameConnected(providerSource()), ...names].filter(Boolean).join(", ");
 }

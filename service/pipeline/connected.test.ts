@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { connection } from "#db/service/schema/connection.ts";
-import { type Context, createConnection, updateConnection } from "../connections/connections.ts";
+import type { ConnectionChoices } from "#lib/contract/connection.ts";
+import { type Context, createConnection, deleteConnection, updateConnection } from "../connections/connections.ts";
+import { chooseConnections } from "../connections/serving.ts";
+import { getProject } from "../projects/get.ts";
 import { type ModelServer, startModelServer } from "../testing/model-server/model-server.ts";
-import { seedWorkspace } from "../testing/seed.ts";
+import { seedProject, seedWorkspace } from "../testing/seed.ts";
 import { openTestBench, type TestBench } from "../testing/test-bench.ts";
 import { connectedWorker, createConnector } from "./connected.ts";
 import type { WorkerTools } from "./worker-tools.ts";
@@ -59,6 +62,48 @@ it("the nearest owner's default serves a project, and the built-in provider wher
   expect(await modelOf(project(other, "team-a"))).toBe("team");
   expect(await modelOf(project(installation, "team-a"))).toBe("shared");
 });
+
+it("a project's own choice comes before every default, is made of what it may use, and is replaced when that goes", async () => {
+  const { projectUuid, row, choose } = await seeded("team-a");
+  await add(installation, "shared");
+  const second = await add(installation, "second", { is_default: false });
+  const theirs = await add(other, "their", { group: "team-b" });
+  const served = async () => modelOf(await row());
+  expect(await choose({ painter: second.connectionUuid })).toMatchObject({
+    choices: { painter: second.connectionUuid },
+  });
+  expect(await served()).toBe("second");
+  await expect(choose({ painter: theirs.connectionUuid })).rejects.toMatchObject({ fault: "invalidMember" });
+  await expect(choose({ narrator: second.connectionUuid })).rejects.toMatchObject({ fault: "invalidMember" });
+  await choose({ painter: "offline" });
+  expect(await served()).toBe("cards");
+  await choose({ painter: second.connectionUuid });
+  const remove = (replacement?: string) =>
+    deleteConnection(
+      context,
+      { workspaceUuid: installation },
+      { connectionUuid: second.connectionUuid, ...(replacement && { replacement }) },
+    );
+  await expect(remove()).rejects.toMatchObject({ fault: "wrongState" });
+  await remove("offline");
+  expect(await served()).toBe("cards");
+  await choose({});
+  expect(await served()).toBe("shared");
+  const moved = { projectUuid, workspaceUuid: other, group: "team-b" };
+  await chooseConnections(bench.worker.db, moved);
+  expect(await served()).toBe("their");
+});
+
+/** A project of a team, with how it is read and what is chosen for it. */
+async function seeded(queueGroup: string) {
+  const { uuid: projectUuid } = await seedProject(bench.worker, { workspaceUuid: other, queueGroup, idea: "A lamp" });
+  return {
+    projectUuid,
+    row: () => getProject(bench.worker.db, { projectUuid, workspaceUuid: other }),
+    choose: (choices: ConnectionChoices) =>
+      chooseConnections(bench.worker.db, { projectUuid, workspaceUuid: other, choices }),
+  };
+}
 
 it("the environment's provider comes before every connection", async () => {
   await add(installation, "shared");

@@ -1,5 +1,6 @@
 import { because } from "#lib/contract/reasons.ts";
-import { type ConnectionRow, findServing, lineOf, toVariables } from "../connections/connections.ts";
+import { toVariables } from "../connections/connections.ts";
+import { type ConnectionRow, findServing, lineOf, type ServedProject } from "../connections/serving.ts";
 import { connectAbility, type Lines, type Providers } from "../providers/connect.ts";
 import type { ProviderSource } from "../providers/define.ts";
 import { namedAbilities } from "../providers/name-connected.ts";
@@ -49,13 +50,11 @@ function readVariables(row: ConnectionRow, encryptionKey: string): ProviderSourc
 /** A worker with the providers of a project: the environment's, then the nearest default connection, then offline. */
 export async function connectedWorker<Worker extends WorkerTools>(
   worker: Worker,
-  project: { workspaceUuid: string; queueGroup: string | null },
+  project: ServedProject,
 ): Promise<Worker> {
   if (worker.extensions === "off") return worker;
   const { connector } = worker;
-  const { workspaceUuid, queueGroup } = project;
-  const asked = { workspaceUuid, queueGroup, environment: connector.environment };
-  const serving = await findServing(worker.db, asked);
+  const serving = await findServing(worker.db, { ...project, environment: connector.environment });
   if (serving.size === 0) return worker;
   const connected = [...serving.values()].map((row) => connector.connect(row));
   return { ...worker, providers: Object.assign({}, worker.providers, ...connected) };

@@ -3,7 +3,7 @@ import { listInLine } from "#db/service/provider-slots.ts";
 import type { Capabilities } from "#lib/contract/capabilities.ts";
 import type { PictureWait, Scene } from "#lib/contract/scene.ts";
 import type { TakeKind } from "#lib/contract/take.ts";
-import { lineOf, listUsable } from "../connections/connections.ts";
+import { lineOf, listUsable } from "../connections/serving.ts";
 import type { ProjectRow } from "../projects/get.ts";
 import { listPictureJobs, type PictureJob } from "../takes/find.ts";
 

@@ -80,7 +80,12 @@ export const needs = {
   connection: ({ caller }) =>
     createdBy(
       caller.send("POST", "/workspace/connection", {
-        body: { ability: "painter", provider: "openai-compatible", model: "flux", address: "https://models.example.com/v1" },
+        body: {
+          ability: "painter",
+          provider: "openai-compatible",
+          model: "flux",
+          address: "https://models.example.com/v1",
+        },
       }),
     ),
   connectionTest: async ({ service, values: { connectionUuid = "" } }) => {

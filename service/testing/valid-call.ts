@@ -68,6 +68,8 @@ const needsOf: Record<Exclude<OperationName, CreationName>, readonly Need[]> = {
   getConnectionTest: ["connection", "connectionTest"],
   listProviderModels: [],
   lookForModels: [],
+  getProjectConnections: ["project"],
+  chooseProjectConnections: ["project"],
   listWebhookEndpoints: ["endpoint"],
   createWebhookEndpoint: [],
   updateWebhookEndpoint: ["endpoint"],

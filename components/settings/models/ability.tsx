@@ -28,7 +28,9 @@ export function AbilitySection({ ability, view }: AbilityProps) {
   return (
     <Section title={say.abilities[ability]()} advice={say.sends[ability]()}>
       <p className="border-line border-b px-4 py-3 text-dim text-sm">
-        {inUse && !inUse.isOffline ? say.inUse({ name: inUse.name, model: inUse.model ?? "" }) : say.inUseBuiltIn()}
+        {inUse && !inUse.isOffline
+          ? say.inUse({ name: titleOf(ability, inUse.name), model: inUse.model ?? "" })
+          : say.inUseBuiltIn()}
         {view.environment.includes(ability) ? (
           <span className="block">{say.setByEnvironment({ variable: ability.toUpperCase() })}</span>
         ) : null}
@@ -52,6 +54,9 @@ export function AbilitySection({ ability, view }: AbilityProps) {
   );
 }
 
+/** What people know a provider by. */
+const titleOf = (ability: ConnectedAbility, provider: string) => CONNECTABLE[ability][provider]?.title ?? provider;
+
 type RowProps = { connection: Connection; view: ModelsView };
 
 function ConnectionRow({ connection, view }: RowProps) {
@@ -61,8 +66,8 @@ function ConnectionRow({ connection, view }: RowProps) {
   const { scope } = view;
   const isOwn = isInstallations === (scope === "installation");
   const result = useTest(connection, view);
-  const title = CONNECTABLE[connection.ability][provider]?.title ?? provider;
-  const facts = [title, name === model ? "" : model, address ? say.sentTo({ host: new URL(address).host }) : ""];
+  const title = titleOf(connection.ability, provider);
+  const facts = [title, name.includes(model) ? "" : model, address ? say.sentTo({ host: new URL(address).host }) : ""];
   const change = (is_default: boolean) => act("default", () => changeModel({ scope, connectionUuid, is_default }));
   return (
     <li className="flex flex-col gap-3 px-4 py-3">

@@ -42,7 +42,10 @@ export function ConnectDialog({ ability, view: { scope, canLook }, onClose }: Di
     const answer = await toResult(listProviderModels(asked()));
     setPending(null);
     setFault(answer.ok ? null : answer.fault);
-    if (answer.ok) setModels(answer.value);
+    if (!answer.ok) return;
+    setModels(answer.value);
+    const [only = "", second] = answer.value;
+    if (second === undefined) setTexts((all) => ({ ...all, model: all.model || only }));
   };
   const connect = async (event: FormEvent) => {
     event.preventDefault();

@@ -23,6 +23,11 @@ const definitions = {
     { ability: text },
     ({ ability }) => `replacement: this is the default ${ability}. Name the one that projects should use, or "offline"`,
   ),
+  connection_choice_unfit: define(
+    { ability: text },
+    ({ ability }) =>
+      `choices.${ability}: expected a connected model of this ability that the project may use, or "offline"`,
+  ),
   connection_replacement_unfit: plain("replacement: expected another connected model of the same ability and owner"),
   too_many_connections: define({ max: count }, ({ max }) => `At most ${max} models can be connected; remove one first`),
   connection_never_tested: plain("This model was not tested yet"),

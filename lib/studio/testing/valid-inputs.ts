@@ -187,6 +187,7 @@ export const inputs: Record<string, (project: string) => object> = {
   testConnection: () => ({}),
   connectModel: (projectUuid) => ({ ...teamModel(projectUuid), provider: "fal", model: "flux", key: "a-key" }),
   changeModel: (projectUuid) => ({ ...teamModel(projectUuid), connectionUuid: nobody, is_default: true }),
+  chooseModels: (projectUuid) => ({ projectUuid, choices: { painter: "offline" } }),
   removeModel: (projectUuid) => ({ ...teamModel(projectUuid), connectionUuid: nobody }),
   tryModel: (projectUuid) => ({ ...teamModel(projectUuid), connectionUuid: nobody }),
   listProviderModels: (projectUuid) => ({ ...teamModel(projectUuid), provider: "fal", key: "a-key" }),
@@ -263,6 +264,7 @@ export async function openActionBench() {
   };
   for (const name of ["createConnection", "updateConnection", "deleteConnection"] as const)
     on(name, () => ({ data: connected }));
+  on("chooseProjectConnections", () => ({ data: { choices: {}, connections: [] } }));
   on("testConnection", () => ({ data: { state: "running", startedAt: 1 } }));
   on("listProviderModels", () => ({ data: [] }));
   on("lookForModels", () => ({ data: {} }));

@@ -5,7 +5,7 @@ import { operations } from "#lib/contract/operations.ts";
 import { listCredentials, revokeCredential, rollCredential } from "../../accounts/credentials.ts";
 import { getStorageUsed } from "../../accounts/storage-used.ts";
 import { getWorkspace, toUserRecord } from "../../accounts/workspaces.ts";
-import { describeServing } from "../../connections/connections.ts";
+import { describeServing } from "../../connections/serving.ts";
 import { listDownloads } from "../../fetch-on-first-use.ts";
 import { drawsLanguage } from "../../fonts/split-by-font.ts";
 import { getInstallationStatus } from "../../installation/status.ts";

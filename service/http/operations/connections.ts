@@ -6,6 +6,7 @@ import {
 } from "../../connections/connections.ts";
 import { lookForModels } from "../../connections/look.ts";
 import { listProviderModels } from "../../connections/models.ts";
+import { chooseConnections, getChosen } from "../../connections/serving.ts";
 import { getConnectionTest, testConnection } from "../../connections/test.ts";
 import type { OperationHandlers } from "../operation-call.ts";
 
@@ -19,5 +20,8 @@ export const connectionHandlers = {
   getConnectionTest: ({ service, caller, params, query }) =>
     getConnectionTest(service, caller, { ...params, ...query }),
   listProviderModels: ({ service, caller, body }) => listProviderModels(service, caller, body),
+  getProjectConnections: ({ service, caller, params }) => getChosen(service.db, { ...params, ...caller }),
+  chooseProjectConnections: ({ service, caller, params, body }) =>
+    chooseConnections(service.db, { ...params, ...caller, ...body }),
   lookForModels: ({ service, caller }) => lookForModels(service, caller),
 } satisfies Partial<OperationHandlers>;

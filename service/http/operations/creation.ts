@@ -9,7 +9,7 @@ import {
 } from "#lib/contract/methods.ts";
 import { createProjectToClip } from "../../clips/create.ts";
 import { toClipRecord } from "../../clips/record.ts";
-import { describeServing } from "../../connections/connections.ts";
+import { describeServing } from "../../connections/serving.ts";
 import { refuseEmptyScript, refuseInsideAddresses } from "../../projects/check-request.ts";
 import { createProject, type NewProject } from "../../projects/create.ts";
 import type { Idempotency } from "../../projects/idempotency.ts";

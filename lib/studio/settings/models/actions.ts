@@ -4,8 +4,10 @@ import { defineAction } from "../../action.ts";
 import {
   tryModel as attempt,
   ChangeModel,
+  ChooseModels,
   ConnectModel,
   changeModel as change,
+  chooseModels as choose,
   connectModel as connect,
   ListProviderModels,
   listProviderModels as list,
@@ -17,6 +19,7 @@ import {
 
 export const connectModel = defineAction({ name: "connectModel", input: ConnectModel, run: connect });
 export const changeModel = defineAction({ name: "changeModel", input: ChangeModel, run: change });
+export const chooseModels = defineAction({ name: "chooseModels", input: ChooseModels, run: choose });
 export const removeModel = defineAction({ name: "removeModel", input: RemoveModel, run: remove });
 export const tryModel = defineAction({ name: "tryModel", input: TryModel, run: attempt });
 export const listProviderModels = defineAction({ name: "listProviderModels", input: ListProviderModels, run: list });

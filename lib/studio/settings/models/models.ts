@@ -2,8 +2,10 @@ import "server-only";
 import { z } from "zod";
 import { type Actor, hasRole, type Membership } from "#lib/auth/actor.ts";
 import {
+  type ChosenConnections,
   type Connection,
   ConnectionChange,
+  ConnectionChoices,
   ConnectionRequest,
   type ConnectionTestResult,
   type FoundProgram,
@@ -17,6 +19,7 @@ import { faultFields, faultSentence } from "../../fault-sentence.ts";
 import { studioFaults } from "../../faults.ts";
 import { publishChange } from "../../live/server/publish.ts";
 import { ownsInstallation } from "../../people/owner.ts";
+import { findProject } from "../../projects/find.ts";
 import type { Studio } from "../../studio.ts";
 import { capabilitiesKey } from "../service/get.ts";
 import { MODEL_SCOPES, type ModelScope, type ModelsView } from "./queries.ts";
@@ -31,6 +34,7 @@ export const ConnectModel = ConnectionRequest.omit({ group: true }).extend(targe
 export const ChangeModel = ConnectionChange.extend(one);
 export const RemoveModel = z.object({ ...one, replacement: Uuid.optional() });
 export const TryModel = z.object(one);
+export const ChooseModels = z.object({ projectUuid: Uuid, choices: ConnectionChoices });
 export const ListProviderModels = ModelsRequest.omit({ group: true }).extend(target);
 
 type Act<Input> = { studio: Studio; actor: Actor; teamspace: Membership; input: Input };
@@ -114,6 +118,33 @@ export async function listProviderModels(act: Act<z.output<typeof ListProviderMo
   const group = await groupOf(act, scope);
   if (!group.ok) return group;
   return toAnswer(await act.studio.service.call("listProviderModels", { body: { ...asked, ...group.value } }));
+}
+
+/** The models of a project, and those that can be chosen for it, for people who may change it. */
+export async function getProjectModels({
+  studio,
+  actor,
+  projectUuid,
+}: {
+  studio: Studio;
+  actor: Actor;
+  projectUuid: string;
+}): Answer<ChosenConnections> {
+  const project = await findProject({ db: studio.db, actor, projectUuid });
+  if (!project) return fail(studioFaults.projectNotFound);
+  if (!hasRole(project.teamspace.role, "editor")) return fail(studioFaults.forbidden);
+  return toAnswer(await studio.service.call("getProjectConnections", { params: { projectUuid } }));
+}
+
+export async function chooseModels({
+  studio,
+  input: { projectUuid, choices },
+}: {
+  studio: Studio;
+  input: z.output<typeof ChooseModels>;
+}): Answer<ChosenConnections> {
+  const body = { choices };
+  return toAnswer(await studio.service.call("chooseProjectConnections", { params: { projectUuid }, body }));
 }
 
 /** The programs that run models on the service's machine; null where it may not be searched. */

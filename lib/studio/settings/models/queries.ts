@@ -1,5 +1,5 @@
 import type { Capabilities } from "#lib/contract/capabilities.ts";
-import type { Connection, ConnectionTestResult } from "#lib/contract/connection.ts";
+import type { ChosenConnections, Connection, ConnectionTestResult } from "#lib/contract/connection.ts";
 import { studioQuery } from "../../browser/get-from-studio.ts";
 
 /** Whose projects connected models serve: everybody's, or those of the teamspace that the person works in. */
@@ -24,6 +24,11 @@ export type ModelsView = {
 export function modelsQuery(scope?: ModelScope) {
   const search = scope ? `?scope=${scope}` : "";
   return studioQuery<ModelsView>(["models", scope ?? ""], `/api/models${search}`);
+}
+
+/** What a project uses, and what can be chosen for it. */
+export function projectModelsQuery(projectUuid: string) {
+  return studioQuery<ChosenConnections>(["models", "project", projectUuid], `/api/projects/${projectUuid}/models`);
 }
 
 /** The last test of a connected model, asked for again while it runs. */

@@ -1,0 +1,1 @@
+ALTER TABLE "project" ADD COLUMN "connections" jsonb DEFAULT '{}'::jsonb NOT NULL;
