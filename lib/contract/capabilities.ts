@@ -18,6 +18,7 @@ export const MEMBER_EXTENSIONS = [
   "scene.waiting",
   "scene.first-frame",
   "clip.options",
+  "voice.group",
 ] as const;
 
 /** What a service offers beyond the interface document; a hosted one answers 404 or a code instead. */

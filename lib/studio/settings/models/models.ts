@@ -21,7 +21,6 @@ import { publishChange } from "../../live/server/publish.ts";
 import { ownsInstallation } from "../../people/owner.ts";
 import { findProject } from "../../projects/find.ts";
 import type { Studio } from "../../studio.ts";
-import { capabilitiesKey } from "../service/get.ts";
 import { MODEL_SCOPES, type ModelScope, type ModelsView } from "./queries.ts";
 
 const scope = z.enum(MODEL_SCOPES);
@@ -163,8 +162,8 @@ async function change<Value>(
   const answer = toAnswer(await call(group.value));
   if (!answer.ok) return answer;
   const { studio, teamspace } = act;
-  studio.answers.delete(capabilitiesKey(teamspace.teamspaceUuid));
-  const keys = [["models", "*"], ["connection"]];
+  for (const key of ["capabilities", "voices"]) studio.answers.delete(`${key} ${teamspace.teamspaceUuid}`);
+  const keys = [["models", "*"], ["connection"], ["voices"]];
   await publishChange(
     studio.db,
     scope === "installation" ? { keys } : { teamspaceUuid: teamspace.teamspaceUuid, keys },

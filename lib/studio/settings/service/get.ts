@@ -35,7 +35,7 @@ const silentMs = 60_000;
 const toldMs = 5_000;
 
 /** What the service can do for a teamspace, which may have models of its own. */
-export const capabilitiesKey = (teamspaceUuid = "") => `capabilities ${teamspaceUuid}`.trim();
+const capabilitiesKey = (teamspaceUuid = "") => `capabilities ${teamspaceUuid}`.trim();
 
 function fetchCapabilities({ answers, service }: Asking, teamspaceUuid?: string) {
   const isSilent = (silentUntil.get(answers) ?? 0) > performance.now();
