@@ -9,6 +9,7 @@ import { parseServiceEnv } from "#service/env.ts";
 import { noFaults } from "#service/faults/faults.ts";
 import { closeQueue, openQueue } from "#service/jobs/queue.ts";
 import { log } from "#service/log.ts";
+import { createConnector } from "#service/pipeline/connected.ts";
 import type { WorkerTools } from "#service/pipeline/worker-tools.ts";
 import { connectProviders } from "#service/providers/connect.ts";
 import { defaultEncoder } from "#service/render/encoder.ts";
@@ -44,7 +45,8 @@ export async function withServiceBench<T>(
         encryptionKey: "",
         extensions: "on" as const,
       };
-      const worker = { db, storage, providers: connectProviders({}), log, trusted: [], ...crew };
+      const connector = createConnector({ source: {}, encryptionKey: "", localModels: false, trusted: [] });
+      const worker = { db, storage, providers: connectProviders({}), connector, log, trusted: [], ...crew };
       return await measure({ worker, variables });
     } finally {
       await closeQueue({ timeoutMs: 1_000 });

@@ -45,6 +45,8 @@ const ServiceEnv = z
     SERVICE_STUDIO_SECRET: apiSecret.optional(),
     /** host:port of private addresses that fetching a webpage or calling a webhook may reach. */
     SERVICE_FETCH_ALLOW: commaSeparated.default([]),
+    /** `off`: nobody connects models at private addresses or searches this machine for programs that run them. */
+    LOCAL_MODELS: z.enum(["on", "off"]).default("on"),
     /** Where the studio beside this service is reached: webhooks may go to its inbox, private or not. */
     STUDIO_INTERNAL_URL: z.url({ protocol: /^https?$/ }).optional(),
     /** `off` answers the interface document alone, as a service would that knows none of our extensions. */

@@ -1,8 +1,10 @@
 import { startTracing, stopTracing } from "#lib/tracing/trace.ts";
-import { providerSource, serviceEnv } from "./env.ts";
+import { harmlessEnvironment, providerSource, serviceEnv } from "./env.ts";
 import { log } from "./log.ts";
 import { describeOffer } from "./providers/describe-offer.ts";
+import { namedAbilities } from "./providers/name-connected.ts";
 import { previewVoice } from "./providers/preview-voice.ts";
+import { tryConnection } from "./providers/try-connection.ts";
 import { startService } from "./start-service.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 
@@ -20,6 +22,9 @@ const service = await startService(env, {
     const { findUnreadable } = await import("./providers/narrator/synthesizer/split-languages.ts");
     return findUnreadable(text, language);
   },
+  environment: namedAbilities(providerSource()),
+  tryConnection: (ability, { source, reach }) =>
+    tryConnection(ability, { source: { ...harmlessEnvironment(), ...source }, reach }),
   // The word lists of cards are only there once somebody changes one.
   describeCard: async (request) => (await import("./providers/painter/cards/choose-card.ts")).describeCard(request),
   // Nor are they needed before somebody searches.

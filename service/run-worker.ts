@@ -16,7 +16,8 @@ const standInLine = (provider: string) => {
   const jobId = runningJob();
   return jobId === undefined ? () => {} : slots.standInLine(jobId, provider);
 };
-const worker = await startWorker(env, connectProviders(providerSource(), slots.hold, standInLine));
+const lines = { holdPlace: slots.hold, standInLine };
+const worker = await startWorker(env, connectProviders(providerSource(), lines), lines);
 log.info({ concurrency: env.WORKER_CONCURRENCY, workerUuid: worker.workerUuid }, "worker is ready");
 
 stopOnSignal("worker", async () => {

@@ -29,7 +29,9 @@ type Offered =
   | "describeCard"
   | "offer"
   | "styles"
-  | "footageSetting";
+  | "footageSetting"
+  | "environment"
+  | "tryConnection";
 export type ServiceOffer = Pick<Service, Offered> & { openFootage: (db: ServiceDatabase) => Promise<FootageDesk> };
 
 /** Brings the service up: database, queue, first credential, HTTP. Answers its address and how to stop it. */
@@ -79,6 +81,8 @@ export async function startService(env: ServiceEnv, offer: ServiceOffer) {
     recallProject: createProjectMemory({ db }),
     encryptionKey,
     ...(env.METRICS_TOKEN && { metricsToken: env.METRICS_TOKEN }),
+    localModels: env.LOCAL_MODELS === "on",
+    log,
     trusted: env.SERVICE_FETCH_ALLOW,
     hasOwnOffice: env.SOFFICE_PATH !== undefined,
     inbox: env.INBOX_URL,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { openServiceDatabase } from "#db/service/client.ts";
-import { harmlessEnvironment, type ServiceEnv } from "./env.ts";
+import { harmlessEnvironment, providerSource, type ServiceEnv } from "./env.ts";
 import { loadFaults } from "./faults/load.ts";
 import { scheduleSweep } from "./jobs/definitions.ts";
 import { enterPresence } from "./jobs/presence.ts";
@@ -8,9 +8,11 @@ import { closeQueue, openQueue } from "./jobs/queue.ts";
 import { listDoing, runJobs } from "./jobs/run-jobs.ts";
 import { serveHealth } from "./jobs/serve-health.ts";
 import { log } from "./log.ts";
+import { createConnector } from "./pipeline/connected.ts";
 import { canIsolate } from "./programs/isolate.ts";
 import { isOffline } from "./providers/choose.ts";
 import type { Providers } from "./providers/connect.ts";
+import type { Lines } from "./providers/limits.ts";
 import { publicBases } from "./public-bases.ts";
 import { findObstacle, waitUntilReady } from "./readiness.ts";
 import { defaultEncoder } from "./render/encoder.ts";
@@ -31,7 +33,7 @@ const longestPauseMs = 60_000;
 const lightJobs = 4;
 
 /** Takes jobs from the queue until it is stopped. Any number of workers may run beside each other. */
-export async function startWorker(env: ServiceEnv, providers: Providers): Promise<RunningWorker> {
+export async function startWorker(env: ServiceEnv, providers: Providers, lines?: Lines): Promise<RunningWorker> {
   const faults = await loadFaults(env.SERVICE_FAULTS);
   setFfmpegPaths({ ffmpeg: env.FFMPEG_PATH, ffprobe: env.FFPROBE_PATH }, harmlessEnvironment());
   const { db, pool } = openServiceDatabase(env.DATABASE_URL, { poolSize: 10, longestPauseMs });
@@ -54,6 +56,13 @@ export async function startWorker(env: ServiceEnv, providers: Providers): Promis
     db,
     storage,
     providers,
+    connector: createConnector({
+      source: providerSource(),
+      encryptionKey: env.SERVICE_ENCRYPTION_KEY,
+      localModels: env.LOCAL_MODELS === "on",
+      trusted,
+      lines,
+    }),
     log,
     concurrency,
     runningProjects: env.RUNNING_PROJECTS,

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { Archive, ArchiveRestore, Bell, BellOff, Copy, FolderInput, Trash2, Undo2 } from "lucide-react";
+import { Archive, ArchiveRestore, Bell, BellOff, Blocks, Copy, FolderInput, Trash2, Undo2 } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import type { Result } from "#lib/result.ts";
 import { muteProject } from "#lib/studio/activity/notices/actions.ts";
@@ -20,6 +20,7 @@ import {
 } from "#lib/studio/projects/actions.ts";
 import { isFinal, type ProjectView } from "#lib/studio/projects/views.ts";
 import { canExtend, connectionQuery } from "#lib/studio/settings/service/queries.ts";
+import * as sayModels from "#messages/models.ts";
 import * as sayNotice from "#messages/notices.ts";
 import * as say from "#messages/project.ts";
 import { toResult } from "../shell/to-result.ts";
@@ -29,12 +30,14 @@ import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator } from "../ui/dropdown
 import { notify } from "../ui/notify.ts";
 import { saveFields } from "../ui/saved-field.ts";
 import { canEdit } from "./can-edit.ts";
+import { ModelsDialog } from "./models-dialog.tsx";
 
 export type ProjectMenuProps = { project: ProjectView; trigger: ReactNode };
 
 export function ProjectMenu({ project, trigger }: ProjectMenuProps) {
   const acts = useProjectActs(project);
   const [isDeleting, setDeleting] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
   return (
     <>
       <DropdownMenu starts="open" trigger={trigger}>
@@ -49,11 +52,12 @@ export function ProjectMenu({ project, trigger }: ProjectMenuProps) {
           </>
         ) : (
           <>
-            {canEdit(project) ? <ShelfItems project={project} acts={acts} /> : null}
+            {canEdit(project) ? <ShelfItems project={project} acts={acts} onModels={() => setChoosing(true)} /> : null}
             <MuteItem project={project} />
           </>
         )}
       </DropdownMenu>
+      {isChoosing ? <ModelsDialog projectUuid={project.projectUuid} onClose={() => setChoosing(false)} /> : null}
       <ConfirmDialog
         open={isDeleting}
         onOpenChange={setDeleting}
@@ -68,7 +72,9 @@ export function ProjectMenu({ project, trigger }: ProjectMenuProps) {
   );
 }
 
-function ShelfItems({ project, acts }: { project: ProjectView; acts: ReturnType<typeof useProjectActs> }) {
+type ShelfProps = { project: ProjectView; acts: ReturnType<typeof useProjectActs>; onModels: () => void };
+
+function ShelfItems({ project, acts, onModels }: ShelfProps) {
   const { data: connection } = useQuery(connectionQuery());
   const { data: teamspaces } = useQuery(teamspacesQuery());
   const others = teamspaces?.filter(
@@ -80,6 +86,11 @@ function ShelfItems({ project, acts }: { project: ProjectView; acts: ReturnType<
       {canDuplicate ? (
         <MenuItem onSelect={() => void acts.duplicate()}>
           <Copy aria-hidden /> {say.duplicate()}
+        </MenuItem>
+      ) : null}
+      {canExtend(connection, "connections") ? (
+        <MenuItem onSelect={onModels}>
+          <Blocks aria-hidden /> {sayModels.models()}
         </MenuItem>
       ) : null}
       {project.archivedAt ? (

@@ -1,6 +1,8 @@
 "use client";
 
-import { connectionQuery } from "#lib/studio/settings/service/queries.ts";
+import Link from "next/link";
+import { canExtend, connectionQuery } from "#lib/studio/settings/service/queries.ts";
+import * as models from "#messages/models.ts";
 import * as say from "#messages/settings.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { Fact, Section } from "./section.tsx";
@@ -18,7 +20,7 @@ export const abilityWords: Record<string, string> = {
 };
 
 /** Who makes what: built in and offline, or a model that the service is connected to. */
-export function ProvidersSection() {
+export function ProvidersSection({ isOwner = false }: { isOwner?: boolean }) {
   const { data } = useQuery(connectionQuery());
   const providers = Object.entries(data?.capabilities.providers ?? {});
   if (providers.length === 0) return null;
@@ -33,6 +35,13 @@ export function ProvidersSection() {
             </Fact>
           ))}
         </dl>
+        {isOwner && canExtend(data, "connections") ? (
+          <p className="border-line border-t px-4 py-3">
+            <Link className="text-accent underline underline-offset-4" href="/settings/models">
+              {models.openModels()}
+            </Link>
+          </p>
+        ) : null}
       </Section>
     </div>
   );

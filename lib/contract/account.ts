@@ -143,6 +143,9 @@ export const accountOperations = {
     summary: "The voices narration can be spoken with",
     tag: "Account",
     query: z.object({
+      group: limitedText(200)
+        .optional()
+        .describe("The `Queue-Group` whose projects are meant. An extension: `voice.group`."),
       localeName: limitedText(35).optional().describe("A language as in `en`, or with its region as in `en-GB`."),
     }),
     data: VoiceList,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { limitedText } from "./member.ts";
 import { defineOperation } from "./operation.ts";
 
 /** Extensions that are no operations of their own but members of others, or values of them. */
@@ -17,6 +18,7 @@ export const MEMBER_EXTENSIONS = [
   "scene.waiting",
   "scene.first-frame",
   "clip.options",
+  "voice.group",
 ] as const;
 
 /** What a service offers beyond the interface document; a hosted one answers 404 or a code instead. */
@@ -57,6 +59,9 @@ export const capabilitiesOperations = {
     path: "/capabilities",
     summary: "What this service offers beyond the interface",
     tag: "Service",
+    query: z.object({
+      group: limitedText(200).optional().describe("The `Queue-Group` whose projects are meant."),
+    }),
     data: Capabilities,
     extension: "capabilities",
   }),

@@ -42,6 +42,7 @@ export const LIMITS = {
   runningProjectsPerWorkspace: 4,
   listPage: 2_000,
   webhookEndpointsPerWorkspace: 20,
+  connectionsPerOwner: 50,
   linkWebhooksPerClip: 20,
   rolledSecretMs: 24 * 60 * 60 * 1000,
   idempotencyMs: 24 * 60 * 60 * 1000,

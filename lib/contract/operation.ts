@@ -17,7 +17,7 @@ export type Operation<
   summary: string;
   /** What the summary leaves open. */
   description?: string;
-  tag: "Uploads" | "Projects" | "Scenes" | "Clips" | "Account" | "Webhooks" | "Service";
+  tag: "Uploads" | "Projects" | "Scenes" | "Clips" | "Account" | "Models" | "Webhooks" | "Service";
   query?: Query;
   body?: Body;
   data: Data;

@@ -4,6 +4,7 @@ import { cardOperations } from "./card-edit.ts";
 import { castOperations } from "./cast.ts";
 import { clipOperations } from "./clip.ts";
 import { clipContentsOperations } from "./clip-contents.ts";
+import { connectionOperations } from "./connection.ts";
 import { speechOperations } from "./creation/speech.ts";
 import { footageOperations } from "./footage.ts";
 import { footageSearchOperations } from "./footage-search.ts";
@@ -55,6 +56,7 @@ export const operations = {
   ...accountOperations,
   ...storageOperations,
   ...installationOperations,
+  ...connectionOperations,
   ...webhookOperations,
   ...capabilitiesOperations,
 };

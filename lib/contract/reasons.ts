@@ -1,4 +1,5 @@
 import { reasonsOf, type Table } from "./reason.ts";
+import { CONNECTION_REASONS, type ConnectionReasons } from "./reasons/connections.ts";
 import { DOCUMENT_REASONS, type DocumentReasons } from "./reasons/documents.ts";
 import { FILM_REASONS, type FilmReasons } from "./reasons/films.ts";
 import { MAKER_REASONS, type MakerReasons } from "./reasons/makers.ts";
@@ -8,7 +9,8 @@ import { REQUEST_REASONS, type RequestReasons } from "./reasons/requests.ts";
 import { SOURCE_REASONS, type SourceReasons } from "./reasons/sources.ts";
 import { UPLOAD_REASONS, type UploadReasons } from "./reasons/uploads.ts";
 
-export type Reasons = DocumentReasons &
+export type Reasons = ConnectionReasons &
+  DocumentReasons &
   FilmReasons &
   MakerReasons &
   MemberReasons &
@@ -19,6 +21,7 @@ export type Reasons = DocumentReasons &
 
 /** Why the service may refuse something, or fail: what each reason tells of, and its English sentence. */
 export const REASONS: Table<Reasons> = {
+  ...CONNECTION_REASONS,
   ...DOCUMENT_REASONS,
   ...FILM_REASONS,
   ...MAKER_REASONS,

@@ -50,9 +50,18 @@ const composition = [
 ].map((name) => `service/${name}.ts`);
 /** Reading things that come from outside, and the bundled fonts: no rows, no states. */
 const readers = ["service/sources", "service/fonts", "lib/text"];
-const nouns = ["accounts", "clips", "installation", "voices", "projects", "scenes", "takes", "uploads", "webhooks"].map(
-  (noun) => `service/${noun}`,
-);
+const nouns = [
+  "accounts",
+  "clips",
+  "connections",
+  "installation",
+  "voices",
+  "projects",
+  "scenes",
+  "takes",
+  "uploads",
+  "webhooks",
+].map((noun) => `service/${noun}`);
 /** An upload is played once, so that what nobody can hear or see is refused where it is named. */
 const players = ["ffmpeg", "audio/measure", "input-format", "probe", "render-fault"].map(
   (name) => `service/render/${name}.ts`,

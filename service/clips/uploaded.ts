@@ -114,6 +114,13 @@ export function toTranscript({ contents }: Pick<ClipRow, "contents">): { transcr
   return lines.length > 0 ? { transcript: lines.join("\n") } : {};
 }
 
+/** The workspace of a clip that was added by upload. */
+export async function findWorkspaceOf(db: ServiceDatabase, clipUuid: string): Promise<string | undefined> {
+  const { uuid, workspaceUuid } = uploadedClip;
+  const [row] = await db.select({ workspaceUuid }).from(uploadedClip).where(eq(uuid, clipUuid));
+  return row?.workspaceUuid;
+}
+
 /**
  * Takes a clip to listen to, and answers where its file is; null when nobody wants it heard any more, or it cannot be
  * paid. One that a worker began and left is begun again only where that is free.

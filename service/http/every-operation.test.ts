@@ -30,7 +30,7 @@ function send(sender: TestCaller, { method, path, query, body }: ValidCall) {
 
 /** Members of the example that the schema requires, or of which it wants one. */
 function leastBody(name: OperationName, body: unknown): unknown {
-  const wanted = ["idea", "scriptConfig", "speech_asset_url", "scenes", "resourceUuid"];
+  const wanted = ["idea", "scriptConfig", "speech_asset_url", "scenes", "resourceUuid", "address", "key"];
   const required: string[] = requiredOf(name);
   const members = Object.entries((body ?? {}) as object);
   return Object.fromEntries(members.filter(([member]) => required.includes(member) || wanted.includes(member)));

@@ -69,6 +69,7 @@ const tagMeanings: Record<Operation["tag"], string> = {
   Scenes: "The parts of a project, their pictures and their motion videos.",
   Clips: "Finished files: exporting, following and fetching them.",
   Account: "Whose things there are, and what can be chosen from.",
+  Models: "Models that people connected, and programs that run them.",
   Webhooks: "How the service tells what happened.",
   Service: "What this service offers.",
 };

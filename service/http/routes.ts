@@ -18,6 +18,7 @@ import { authenticate } from "./authenticate.ts";
 import { type OperationHandlers, servedOperations } from "./operation-call.ts";
 import { accountHandlers, serviceHandlers } from "./operations/account.ts";
 import { clipHandlers } from "./operations/clips.ts";
+import { connectionHandlers } from "./operations/connections.ts";
 import { creationHandlers } from "./operations/creation.ts";
 import { projectHandlers } from "./operations/projects.ts";
 import { castHandlers, proposalHandlers, sceneHandlers } from "./operations/scenes.ts";
@@ -58,6 +59,7 @@ const handlers: OperationHandlers = {
   ...accountHandlers,
   ...castHandlers,
   ...clipHandlers,
+  ...connectionHandlers,
   ...projectHandlers,
   ...proposalHandlers,
   ...sceneHandlers,

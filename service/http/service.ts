@@ -6,8 +6,10 @@ import type { Capabilities } from "#lib/contract/capabilities.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import type { Admission } from "../accounts/admission.ts";
 import type { CredentialLookup } from "../accounts/credential-lookup.ts";
+import type { TryConnection } from "../connections/test.ts";
 import type { Faults } from "../faults/faults.ts";
 import type { FootageSetting } from "../installation/footage-libraries.ts";
+import type { Log } from "../log.ts";
 import type { Offer } from "../projects/create.ts";
 import type { ProjectMemory } from "../projects/memory.ts";
 import type { DescribeCard } from "../scenes/card.ts";
@@ -49,6 +51,12 @@ export type Service = {
   encryptionKey: string;
   /** Opens the metrics; without one there are none. */
   metricsToken?: string;
+  /** Abilities whose provider the environment names. */
+  environment: readonly string[];
+  /** Whether the installation's owner may connect private addresses and search the machine. */
+  localModels: boolean;
+  tryConnection: TryConnection;
+  log: Pick<Log, "warn">;
   /** host:port of private addresses that the operator lets the service reach. */
   trusted: readonly string[];
   /** The inbox of the studio beside this service: webhooks may go to that address, wherever it stands. */

@@ -4,6 +4,7 @@ import { advanceClip } from "../clips/advance.ts";
 import { sweepSegments } from "../clips/segments.ts";
 import { saveHearing } from "../clips/uploaded.ts";
 import { noteKept } from "../installation/kept.ts";
+import { connectedWorker } from "../pipeline/connected.ts";
 import { exportClip as exportClipOf } from "../pipeline/export/export-clip.ts";
 import { helpExport } from "../pipeline/export/segments.ts";
 import { goWithoutPortrait, paintMissingPortrait } from "../pipeline/pictures/portrait.ts";
@@ -163,7 +164,8 @@ async function writeProposal(proposalUuid: string, worker: WorkerTools, signal: 
   const member = cast.find(({ uuid }) => uuid === entityUuid);
   const { wish } = project.brief.look;
   const { chosen: style } = styleOf(project.brief);
-  const written = await worker.providers.writer.proposeText(
+  const { providers } = await connectedWorker(worker, project);
+  const written = await providers.writer.proposeText(
     {
       ...{ part, now, notes: notes.map(({ text }) => text), language: projectLanguage(project) },
       ...(part !== "narration" && scene.narration && { narration: scene.narration }),

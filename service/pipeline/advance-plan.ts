@@ -1,11 +1,12 @@
 import { releaseWaitingClips } from "../clips/create.ts";
+import { findServing } from "../connections/serving.ts";
 import { providerSource } from "../env.ts";
 import { runStageLater } from "../jobs/definitions.ts";
 import type { Transaction } from "../jobs/queue.ts";
 import { advanceProject } from "../projects/advance.ts";
 import type { ProjectRow } from "../projects/get.ts";
 import { reportProgress, saveStageResult, typicalMsPerUnit } from "../projects/save-stage.ts";
-import { nameConnected } from "../providers/name-connected.ts";
+import { nameConnected, namedAbilities } from "../providers/name-connected.ts";
 import { countScenes, loadScenes } from "../scenes/load.ts";
 import { countOpenTakes } from "../takes/find.ts";
 import { orderTake } from "../takes/order.ts";
@@ -65,7 +66,7 @@ async function orderTakes(tx: Transaction, row: ProjectRow, stage: TakesStage): 
       ...wholeStage(row, stage.name),
       tookMs: 0,
       units: 1,
-      connected: nameConnected(providerSource()),
+      connected: await nameServing(tx, row),
     });
     return false;
   }
@@ -90,7 +91,7 @@ export async function endTakeOfStep(tx: Transaction, row: ProjectRow, step: stri
       ...wholeStage(row, step),
       tookMs,
       units: total,
-      connected: nameConnected(providerSource()),
+      connected: await nameServing(tx, row),
     });
   }
   if (stage.again === undefined) return advancePlan(tx, row, step);
@@ -114,7 +115,7 @@ async function estimateReadyAt(
   const from = steps.findIndex((step) => step.stage.name === stage);
   const scenes = await countScenes(tx, row.uuid);
   if (scenes === 0) return null;
-  const connected = nameConnected(providerSource());
+  const connected = await nameServing(tx, row);
   let leftMs = 0;
   for (const { stage: ahead } of steps.slice(from)) {
     const typicalMs = await typicalMsPerUnit(tx, { stage: ahead.name, connected });
@@ -122,4 +123,11 @@ async function estimateReadyAt(
     leftMs += ahead.each === "project" ? typicalMs : typicalMs * scenes;
   }
   return new Date(Date.now() + leftMs);
+}
+
+/** The providers and models of a project by name. Times that were measured with other ones say nothing about these. */
+export async function nameServing(tx: Transaction, project: ProjectRow): Promise<string> {
+  const serving = await findServing(tx, { ...project, environment: namedAbilities(providerSource()) });
+  const names = [...serving.values()].map(({ ability, provider, model }) => `${ability} ${provider} ${model}`);
+  return [nameConnected(providerSource()), ...names].filter(Boolean).join(", ");
 }

@@ -1,5 +1,4 @@
 import { traced } from "#lib/tracing/trace.ts";
-import { providerSource } from "../env.ts";
 import { fingerprint as fingerprintOf } from "../fingerprint.ts";
 import type { RunStage } from "../jobs/definitions.ts";
 import { findWantedProject, type ProjectRow } from "../projects/get.ts";
@@ -12,8 +11,8 @@ import {
 } from "../projects/save-stage.ts";
 import { spendCredit } from "../projects/spend-credit.ts";
 import type { Providers } from "../providers/connect.ts";
-import { nameConnected } from "../providers/name-connected.ts";
-import { advancePlan, startTakes } from "./advance-plan.ts";
+import { advancePlan, nameServing, startTakes } from "./advance-plan.ts";
+import { connectedWorker } from "./connected.ts";
 import { stepOf } from "./plans.ts";
 import type { ProjectStage, StageView } from "./stage.ts";
 import { resultsOf } from "./stage.ts";
@@ -52,7 +51,8 @@ export async function runStage(job: RunStage, worker: WorkerTools, signal: Abort
   }
   const facts = { stage: stage.name, method: project.creationMethod };
   await traced({ name: `stage ${stage.name}`, facts }, async (span) => {
-    span.note({ cached: await runProjectStage(stage, stageView(worker, project, signal)) });
+    const connected = await connectedWorker(worker, project);
+    span.note({ cached: await runProjectStage(stage, stageView(connected, project, signal)) });
   });
 }
 
@@ -72,8 +72,7 @@ async function runProjectStage(stage: ProjectStage, view: StageView): Promise<bo
   signal.throwIfAborted();
   const place = { projectUuid: project.uuid, run: project.run, stage: stage.name };
   await commitStage(worker.db, place, async (tx, row) => {
-    if (!found)
-      await saveStageResult(tx, { ...key, result, tookMs, units: 1, connected: nameConnected(providerSource()) });
+    if (!found) await saveStageResult(tx, { ...key, result, tookMs, units: 1, connected: await nameServing(tx, row) });
     const isAgain = row.stageFingerprints[stage.name] === fingerprint;
     await stage.save?.(tx, { project: row, input, result, isAgain });
     await spendCredit(tx, row, view.spent());

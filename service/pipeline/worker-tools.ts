@@ -4,12 +4,14 @@ import type { Log } from "../log.ts";
 import type { Providers } from "../providers/connect.ts";
 import type { EncoderSettings } from "../render/encoder.ts";
 import type { Storage } from "../storage/storage.ts";
+import type { Connector } from "./connected.ts";
 
 /** What a worker works with. */
 export type WorkerTools = {
   db: Database;
   storage: Storage;
   providers: Providers;
+  connector: Connector;
   log: Log;
   /** This worker among those that share the work. */
   workerUuid: string;

@@ -1,17 +1,12 @@
 import { z } from "zod";
 import { parseSettings, settingsError } from "#lib/environment/settings-error.ts";
 import type { Ability, Connected, Provider, ProviderLimits, ProviderSource, Verbs } from "./define.ts";
-import { modelOf } from "./name-connected.ts";
+import { modelOf, namedProvider } from "./name-connected.ts";
 import { formerNames, type Registry, registry } from "./registry.ts";
 
 type VerbsOf<P> = P extends Provider<infer V> ? V : never;
 export type ProviderOf<A extends Ability> =
   VerbsOf<Registry[A][keyof Registry[A]]> extends infer V extends Verbs ? Connected<V> : never;
-
-/** What another variable says about an offline provider: a model file is there to be used. */
-const implied: Partial<Record<Ability, (source: ProviderSource) => string | undefined>> = {
-  transcriber: ({ WHISPER_MODEL }) => (WHISPER_MODEL ? "whisper" : undefined),
-};
 
 /**
  * Connects the provider that the environment names for an ability: `PAINTER=cards`, or the default, which works
@@ -26,8 +21,7 @@ export function chooseProvider<A extends Ability>(
   // Each has the verbs of its ability; here they are chosen among by name alone.
   const known = registry[ability] as Record<string, Provider<Verbs>>;
   const names = Object.keys(known);
-  const wanted = source[variable]?.trim();
-  const name = wanted && wanted !== "offline" ? wanted : (implied[ability]?.(source) ?? names[0]);
+  const name = namedProvider(ability, source) ?? names[0];
   if (name === undefined) throw new Error(`No provider can serve as ${ability} yet.`);
   const current = formerNames[name] ?? name;
   const provider = Object.hasOwn(known, current) ? known[current] : undefined;

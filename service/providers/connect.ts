@@ -1,7 +1,8 @@
+import type { Trust } from "#lib/guarded-fetch/checked-agent.ts";
 import { chooseProvider, isOffline, type ProviderOf } from "./choose.ts";
 import { connectFootage, type FootageLibraries } from "./connect-footage.ts";
 import type { Ability, ProviderSource } from "./define.ts";
-import { type HoldPlace, type StandInLine, withinLimits } from "./limits.ts";
+import { type Lines, withinLimits } from "./limits.ts";
 
 export type Providers = {
   writer: ProviderOf<"writer">;
@@ -14,21 +15,26 @@ export type Providers = {
 };
 
 /**
- * Connects the providers that the environment names. An offline one runs no more calls at a time in this process than
- * its limits allow; a hosted one no more over all workers, where they share places.
+ * Connects the provider that these variables name for an ability. An offline one runs no more calls at a time in this
+ * process than its limits allow; a hosted one no more over all workers, where they share the places of `line`. `reach` are
+ * the only addresses that its calls may have; any where it is left out.
  */
-export function connectProviders(
+export function connectAbility<A extends Ability>(
+  ability: A,
   source: ProviderSource,
-  holdPlace?: HoldPlace,
-  standInLine: StandInLine = () => () => {},
-): Providers {
-  const connect = <A extends Ability>(ability: A) => {
-    const provider = chooseProvider(ability, source);
-    const isHosted = !isOffline(ability, provider.name);
-    const about = { ability, provider: provider.name, model: provider.model };
-    const limits = { about, name: `${ability} ${provider.name}`, free: isHosted ? asksNobody : new Set<string>() };
-    return withinLimits(provider, isHosted && holdPlace ? { ...limits, holdPlace, standInLine } : limits);
-  };
+  { line, lines, reach }: { line?: string; lines?: Lines | undefined; reach?: Trust | undefined } = {},
+): ProviderOf<A> {
+  const provider = chooseProvider(ability, source);
+  const isHosted = !isOffline(ability, provider.name);
+  const about = { ability, provider: provider.name, model: provider.model };
+  const name = line ?? `${ability} ${provider.name}`;
+  const free = isHosted ? asksNobody : new Set<string>();
+  return withinLimits(provider, { about, name, free, reach, ...(isHosted && lines) });
+}
+
+/** Connects the providers that the environment names. */
+export function connectProviders(source: ProviderSource, lines?: Lines): Providers {
+  const connect = <A extends Ability>(ability: A) => connectAbility(ability, source, { lines });
   return {
     writer: connect("writer"),
     painter: connect("painter"),

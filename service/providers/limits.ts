@@ -1,26 +1,34 @@
+import type { Trust } from "#lib/guarded-fetch/checked-agent.ts";
 import { type Facts, type OpenSpan, traced } from "#lib/tracing/trace.ts";
 import { measureCall } from "../work-metrics.ts";
+import { withinReach } from "./model/reach.ts";
 
 /** Waits for one of a provider's places, which all workers share, and answers how to give it back. */
-export type HoldPlace = (name: string, places: number, signal: AbortSignal) => Promise<() => Promise<void>>;
+type HoldPlace = (name: string, places: number, signal: AbortSignal) => Promise<() => Promise<void>>;
 
 /** Lets it be seen that somebody waits for a place of a provider, until what it answers is called. */
-export type StandInLine = (name: string) => () => void;
+type StandInLine = (name: string) => () => void;
+
+export type Lines = { holdPlace: HoldPlace; standInLine: StandInLine };
 
 type Limited = { name: string; limits: { concurrency: number } };
 type CallOptions = { signal: AbortSignal };
 type Verb = (input: unknown, options: CallOptions, span: OpenSpan) => Promise<unknown>;
 
-/** No more calls at a time than a provider's limits allow: in this process, or over all that share places. */
+/**
+ * No more calls at a time than a provider's limits allow: in this process, or over all that share places. `reach` are the
+ * only addresses that its calls may have; any where it is left out.
+ */
 export function withinLimits<P extends Limited>(
   provider: P,
   {
     about,
     name = provider.name,
     free = new Set(),
+    reach,
     holdPlace,
     standInLine,
-  }: { about: Facts; name?: string; free?: Set<string>; holdPlace?: HoldPlace; standInLine?: StandInLine },
+  }: { about: Facts; name?: string; free?: Set<string>; reach?: Trust | undefined } & Partial<Lines>,
 ): P {
   const { concurrency } = provider.limits;
   const run = limitCalls(concurrency);
@@ -45,7 +53,9 @@ export function withinLimits<P extends Limited>(
       }, options.signal).finally(leaveLine);
     };
     const span = { name: `${about.ability} ${member}`, kind: "client", facts: { ...about, verb: member } } as const;
-    const call = (input: unknown, options: CallOptions) => traced(span, (open) => called(input, options, open));
+    const tracedCall = (input: unknown, options: CallOptions) => traced(span, (open) => called(input, options, open));
+    const call: typeof tracedCall = (...asked) =>
+      reach ? withinReach(reach, () => tracedCall(...asked)) : tracedCall(...asked);
     return [member, call];
   });
   // The same members under the same names.

@@ -3,6 +3,7 @@ import { listInLine } from "#db/service/provider-slots.ts";
 import type { Capabilities } from "#lib/contract/capabilities.ts";
 import type { PictureWait, Scene } from "#lib/contract/scene.ts";
 import type { TakeKind } from "#lib/contract/take.ts";
+import { lineOf, listUsable } from "../connections/serving.ts";
 import type { ProjectRow } from "../projects/get.ts";
 import { listPictureJobs, type PictureJob } from "../takes/find.ts";
 
@@ -20,7 +21,7 @@ export async function describeWaits(
   if (!isBeingMade && !scenes.some(({ storyboard, motionVideo }) => isOpen(storyboard) || isOpen(motionVideo)))
     return scenes;
   const jobs = await listPictureJobs(db, project.workspaceUuid);
-  const find = await findLines(db, { jobs, providers });
+  const find = await findLines(db, { jobs, providers, project });
   const wantsMotion = isBeingMade && project.brief.aigc?.autoMotion === true;
   return scenes.map((scene) => {
     const found = (kind: TakeKind) =>
@@ -66,16 +67,22 @@ function waitOf(job: PictureJob, inLine: Found["inLine"]): PictureWait | null {
 /** Which of the jobs at work stand in a provider's line, and how many of the same workspace stand there for longer. */
 async function findLines(
   db: ServiceDatabase,
-  { jobs, providers }: { jobs: readonly PictureJob[]; providers: Capabilities["providers"] },
+  {
+    jobs,
+    providers,
+    project,
+  }: { jobs: readonly PictureJob[]; providers: Capabilities["providers"]; project: ProjectRow },
 ): Promise<(job: PictureJob | undefined) => Found> {
-  const names = Object.entries(providers).map(([ability, { name }]) => `${ability} ${name}`);
+  const builtIn = Object.entries(providers).map(([ability, { name }]) => [`${ability} ${name}`, name] as const);
+  const connected = (await listUsable(db, project)).map((row) => [lineOf(row), row.name] as const);
+  const names = new Map([...builtIn, ...connected]);
   const running = jobs.filter(({ state }) => state === "running").toSorted((a, b) => a.startedAt - b.startedAt);
-  const line = await listInLine(db, { jobIds: running.map(({ jobId }) => jobId), providers: names });
+  const line = await listInLine(db, { jobIds: running.map(({ jobId }) => jobId), providers: [...names.keys()] });
   return (job) => {
     const place = job && line.get(job.jobId);
     if (!place) return { job, inLine: undefined };
     const inLine = running.filter(({ jobId }) => line.get(jobId) === place);
     const before = inLine.findIndex(({ jobId }) => jobId === job.jobId);
-    return { job, inLine: { provider: place.slice(place.indexOf(" ") + 1), before } };
+    return { job, inLine: { provider: names.get(place) ?? place, before } };
   };
 }

@@ -1,6 +1,7 @@
 import type { MakerName, TakeRequests } from "#db/service/schema/take.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { traced } from "#lib/tracing/trace.ts";
+import { connectedWorker } from "../pipeline/connected.ts";
 import type { WorkerTools } from "../pipeline/worker-tools.ts";
 import { addWarning } from "../projects/add-warning.ts";
 import { ProviderFault } from "../providers/provider-fault.ts";
@@ -37,9 +38,10 @@ export async function makeTake(takeUuid: string, worker: WorkerTools, signal: Ab
   const storage = guardStorage(worker.storage, async () => {
     if (!(await findOrderedTake(worker.db, takeUuid))) throw new UnwantedTake();
   });
+  const connected = await connectedWorker(worker, order.project);
   const tools = {
     ...order,
-    worker: { ...worker, storage },
+    worker: { ...connected, storage },
     addWarning: (warning: Parameters<typeof addWarning>[2]) =>
       worker.db.transaction((tx) => addWarning(tx, order.project.uuid, warning)),
   };

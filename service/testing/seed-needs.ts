@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { clip } from "#db/service/schema/clip.ts";
+import { connection } from "#db/service/schema/connection.ts";
 import { project } from "#db/service/schema/project.ts";
 import { credential } from "#db/service/schema/workspace.ts";
 import { createTeamspace } from "../accounts/teamspaces.ts";
@@ -77,6 +78,22 @@ export const needs = {
       storageKey: `clips/${clipUuid}.mp4`,
     } as const;
     await service.db.update(clip).set(done).where(eq(clip.uuid, clipUuid));
+    return {};
+  },
+  connection: ({ caller }) =>
+    createdBy(
+      caller.send("POST", "/workspace/connection", {
+        body: {
+          ability: "painter",
+          provider: "openai-compatible",
+          model: "flux",
+          address: "https://models.example.com/v1",
+        },
+      }),
+    ),
+  connectionTest: async ({ service, values: { connectionUuid = "" } }) => {
+    const test = { state: "passed" as const, startedAt: 1, tookMs: 9_000, cost: 0 };
+    await service.db.update(connection).set({ test }).where(eq(connection.uuid, connectionUuid));
     return {};
   },
   otherKey: async ({ service, caller: { workspaceUuid } }) => {

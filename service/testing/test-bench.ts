@@ -9,6 +9,7 @@ import { parseServiceEnv, type ServiceEnv } from "../env.ts";
 import { noFaults } from "../faults/faults.ts";
 import { closeQueue, openQueue } from "../jobs/queue.ts";
 import { log } from "../log.ts";
+import { createConnector } from "../pipeline/connected.ts";
 import type { WorkerTools } from "../pipeline/worker-tools.ts";
 import { connectProviders, type Providers } from "../providers/connect.ts";
 import type { MusicBed } from "../providers/music/provider.ts";
@@ -46,6 +47,12 @@ export async function openTestBench(role: "sender" | "worker" = "worker"): Promi
       db,
       storage,
       providers: composeOnce(connectProviders(variables)),
+      connector: createConnector({
+        source: {},
+        encryptionKey: env.SERVICE_ENCRYPTION_KEY,
+        localModels: true,
+        trusted: env.SERVICE_FETCH_ALLOW,
+      }),
       log,
       encoder: { ...defaultEncoder, preset: env.FILM_PRESET },
       faults: noFaults,

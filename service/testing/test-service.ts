@@ -5,12 +5,13 @@ import { openServiceDatabase } from "#db/service/client.ts";
 import { createServiceClient } from "#lib/service-client/client.ts";
 import { withServiceDatabase } from "#scripts/testing/databases.ts";
 import { createWorkspace, ensureCredential } from "../accounts/workspaces.ts";
-import { parseServiceEnv } from "../env.ts";
+import { harmlessEnvironment, parseServiceEnv } from "../env.ts";
 import { log } from "../log.ts";
 import { openFootageDesk } from "../pipeline/footage/desk.ts";
 import { encodeWav } from "../providers/encode-wav.ts";
 import { findUnreadable } from "../providers/narrator/synthesizer/split-languages.ts";
 import { describeCard } from "../providers/painter/cards/choose-card.ts";
+import { tryConnection } from "../providers/try-connection.ts";
 import { startService } from "../start-service.ts";
 import { randomCredential } from "./random-credential.ts";
 import { createSender } from "./send.ts";
@@ -49,6 +50,9 @@ export async function startTestService(variables: Record<string, string> = {}) {
       bytes: encodeWav({ samples: new Int16Array(800), sampleRate: 16_000, channels: 1 }),
     }),
     findUnreadable: async (text, language) => findUnreadable(text, language),
+    environment: [],
+    tryConnection: (ability, { source, reach }) =>
+      tryConnection(ability, { source: { ...harmlessEnvironment(), ...source }, reach }),
     describeCard: async (request) => describeCard(request),
     styles: [{ name: "cinematic", description: "Film light" }],
     footageSetting: { named: null },

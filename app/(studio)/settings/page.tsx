@@ -32,7 +32,7 @@ export default async function SettingsPage() {
       <PageBody className="mx-auto flex w-full max-w-3xl flex-col gap-8 py-8! min-[1720px]:block min-[1720px]:max-w-[1580px] min-[1720px]:columns-2 min-[1720px]:gap-10 min-[1720px]:*:mb-8 min-[1720px]:*:break-inside-avoid">
         {connection ? <ConnectionSection settings={connection} /> : null}
         {connection ? <KeysSection /> : null}
-        <ProvidersSection />
+        <ProvidersSection isOwner={viewer.teamspace.role === "owner"} />
         <FootageSection />
         <StorageSection />
         {backups ? <StatusSection /> : null}

@@ -54,6 +54,7 @@ import { getCast } from "#lib/studio/scenes/cast/get.ts";
 import { BoardAsked, getBoard } from "#lib/studio/scenes/get-board.ts";
 import { getSceneCard } from "#lib/studio/scenes/get-card.ts";
 import { listKeys } from "#lib/studio/settings/keys/keys.ts";
+import { getModels, getModelTest, getProjectModels } from "#lib/studio/settings/models/models.ts";
 import { getConnection } from "#lib/studio/settings/service/get.ts";
 import { getCredits, listStyles, listVoices } from "#lib/studio/settings/service/lists.ts";
 import { getStatus } from "#lib/studio/settings/status/get.ts";
@@ -149,6 +150,8 @@ export const routes: readonly Route[] = [
   }),
   query("keys", listKeys),
   media("GET", "media/[...path]", answerMedia),
+  query("models", (given) => getModels({ ...given, wanted: searchOf(given) })),
+  query("models/test", (given) => getModelTest({ ...given, wanted: searchOf(given) })),
   query("notices", listNotices),
   query("notices/settings", getNoticeSettings),
   query("passkeys", listPasskeys),
@@ -190,6 +193,7 @@ export const routes: readonly Route[] = [
   media("GET", "projects/[projectUuid]/files/[file]", ({ request: { signal }, ...given }) =>
     answerFile(() => projectFile({ ...given, signal })),
   ),
+  query("projects/[projectUuid]/models", getProjectModels),
   query("projects/[projectUuid]/moments", listMoments),
   query("projects/[projectUuid]/open-notes", listOpenNotes),
   query("projects/[projectUuid]/people", listPeople),

@@ -1,7 +1,7 @@
 import { bigint, boolean, index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { Card } from "#lib/contract/card.ts";
-import type { Attribution } from "#lib/contract/footage.ts";
 import { CLIP_STATUSES } from "#lib/contract/clip.ts";
+import type { Attribution } from "#lib/contract/footage.ts";
 import type { PortraitLook } from "#lib/contract/portrait.ts";
 import type { RunFault } from "#lib/contract/project.ts";
 import type { SpokenWord } from "#lib/contract/scene.ts";

@@ -11,6 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { CardTheme } from "#lib/contract/card.ts";
+import type { ConnectionChoices } from "#lib/contract/connection.ts";
 import type { ProjectBrief } from "#lib/contract/methods.ts";
 import { PROGRESS_STATUSES, type RunFault } from "#lib/contract/project.ts";
 import type { StoredKind } from "#lib/contract/storage.ts";
@@ -40,6 +41,8 @@ export const project = pgTable(
     description: text().notNull().default(""),
     /** Of its text cards; null until a person chooses one. */
     cardTheme: text().$type<CardTheme>(),
+    /** Chosen for this project: names of connections, or `offline`. */
+    connections: jsonb().$type<ConnectionChoices>().notNull().default({}),
     language: text(),
     progressStatus: progressStatus().notNull().default("init"),
     /** Stage of the plan the project stands at; "waiting" until the workspace may run one more project. */

@@ -6,7 +6,7 @@ const text = z.string();
 
 const kinds = [
   ...(["project", "clip", "scene", "cast member", "teamspace", "operation", "asset", "endpoint", "delivery"] as const),
-  ...(["take", "share", "voice", "key", "folder", "footage"] as const),
+  ...(["take", "share", "voice", "key", "folder", "footage", "connected model"] as const),
 ] as const;
 const kind = z.enum(kinds);
 export type NotFoundKind = z.output<typeof kind>;

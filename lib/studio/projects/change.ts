@@ -17,6 +17,8 @@ import { writeProject } from "../mirror/see-project.ts";
 import { policyFaults } from "../reviews/policy/faults.ts";
 import { findPolicy, readPolicy } from "../reviews/policy/find.ts";
 import { recountVerdicts } from "../reviews/verdicts.ts";
+import { offersExtension } from "../settings/service/get.ts";
+import type { Studio } from "../studio.ts";
 import { shelvesChange } from "./shelve.ts";
 import { toProjectView } from "./to-view.ts";
 import type { ProjectView } from "./views.ts";
@@ -56,6 +58,8 @@ export async function moveProject({
   if (!hasRole(target.role, "editor")) return fail(studioFaults.forbidden);
   const { reference } = project;
   const { teamspaceUuid } = target;
+  const moved = await moveToModelsOf(studio, { projectUuid: reference.projectUuid, teamspaceUuid });
+  if (!moved.ok) return moved;
   await studio.db.transaction(async (tx) => {
     // People of the former teamspace have no say in the new one.
     const isNamed = readPolicy(reference.reviewPolicy)?.stages.some(({ counts }) => counts === "named");
@@ -73,6 +77,18 @@ export async function moveProject({
     }
   });
   return succeed(toProjectView({ ...project, teamspace: target, reference: { ...reference, teamspaceUuid } }));
+}
+
+/** Models that a teamspace connected serve its own projects alone, so the service is told first. */
+async function moveToModelsOf(
+  studio: Studio,
+  { projectUuid, teamspaceUuid }: { projectUuid: string; teamspaceUuid: string },
+): Promise<Result<unknown, StudioFault>> {
+  const offers = await offersExtension(studio, "connections");
+  if (!offers.ok || !offers.value) return offers;
+  const body = { group: teamspaceUuid };
+  const told = await studio.service.call("chooseProjectConnections", { params: { projectUuid }, body });
+  return told.ok ? told : fail(faultSentence(told.fault));
 }
 
 /**

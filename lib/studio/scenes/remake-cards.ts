@@ -41,7 +41,7 @@ async function orderAgain(
   reason: StaleReason,
 ): Promise<BoardUpdate | null> {
   const changed = scenes.filter((scene) => isOutdatedCard(scene, reason)).map(({ sceneId }) => sceneId);
-  if (changed.length === 0 || !(await drawsCards(studio))) return null;
+  if (changed.length === 0 || !(await drawsCards(studio, project.reference.teamspaceUuid))) return null;
   const kept = await findJudged({ studio, project });
   const wanted = changed.flatMap((sceneId) => (kept.has(sceneId) ? [] : [{ sceneId }]));
   if (wanted.length === 0) return null;

@@ -33,6 +33,10 @@ const noTargets: TeamTargets = {
 };
 const dot = { kind: "pen", colour: "red", points: [[0.5, 0.5, 0.5]] };
 const darker = { sceneId: "one", part: "picture", seen: "", text: "Darker" };
+const teamModel = (projectUuid: string) => ({
+  ...{ scope: "teamspace", ability: "painter" },
+  teamspaceUuid: spaces.get(projectUuid) ?? nobody,
+});
 const judged = [{ sceneId: "one", seen: sceneParts(targetScene) }];
 
 /** A project of the person, with everything that the inputs name. */
@@ -184,6 +188,13 @@ export const inputs: Record<string, (project: string) => object> = {
   returnAnswer: (projectUuid) => ({ projectUuid, noteUuid: team(projectUuid).noteUuid, text: "Not yet." }),
   requestUpload: () => ({ fileName: "paper.pdf", sizeBytes: 1000 }),
   testConnection: () => ({}),
+  connectModel: (projectUuid) => ({ ...teamModel(projectUuid), provider: "fal", model: "flux", key: "a-key" }),
+  changeModel: (projectUuid) => ({ ...teamModel(projectUuid), connectionUuid: nobody, is_default: true }),
+  chooseModels: (projectUuid) => ({ projectUuid, choices: { painter: "offline" } }),
+  removeModel: (projectUuid) => ({ ...teamModel(projectUuid), connectionUuid: nobody }),
+  tryModel: (projectUuid) => ({ ...teamModel(projectUuid), connectionUuid: nobody }),
+  listProviderModels: (projectUuid) => ({ ...teamModel(projectUuid), provider: "fal", key: "a-key" }),
+  lookForModels: () => ({}),
   rollKey: () => ({}),
   showCallbackSecret: () => ({}),
   rollCallbackSecret: () => ({}),
@@ -247,5 +258,20 @@ export async function openActionBench() {
     on(name, () => ({ data: { secret: "whsec_" } }));
   on("revokeCredential", ({ key }) => ({ data: { key, createdAt: 1, expiresAt: 2, isCaller: false } }));
   on("getCapabilities", () => ({ data: { extensions: [], providers: {}, limits: {} } }));
+  const isA = { isDefault: true, isInstallations: false, hasKey: true, price: 0, createdAt: 1, modifiedAt: 1 };
+  const connected = {
+    connectionUuid: randomUUID(),
+    ability: "painter",
+    provider: "fal",
+    name: "f",
+    model: "f",
+    ...isA,
+  };
+  for (const name of ["createConnection", "updateConnection", "deleteConnection"] as const)
+    on(name, () => ({ data: connected }));
+  on("chooseProjectConnections", () => ({ data: { choices: {}, connections: [] } }));
+  on("testConnection", () => ({ data: { state: "running", startedAt: 1 } }));
+  on("listProviderModels", () => ({ data: [] }));
+  on("lookForModels", () => ({ data: {} }));
   return { bench, firstTeamspace };
 }

@@ -5,6 +5,7 @@ import { operations } from "#lib/contract/operations.ts";
 import { listCredentials, revokeCredential, rollCredential } from "../../accounts/credentials.ts";
 import { getStorageUsed } from "../../accounts/storage-used.ts";
 import { getWorkspace, toUserRecord } from "../../accounts/workspaces.ts";
+import { describeServing } from "../../connections/serving.ts";
 import { listDownloads } from "../../fetch-on-first-use.ts";
 import { drawsLanguage } from "../../fonts/split-by-font.ts";
 import {
@@ -13,6 +14,7 @@ import {
   getFootageLibraries,
 } from "../../installation/footage-libraries.ts";
 import { getInstallationStatus } from "../../installation/status.ts";
+import type { Caller } from "../authenticate.ts";
 import type { OperationHandlers } from "../operation-call.ts";
 import type { Service } from "../service.ts";
 import { createVoiceSigner } from "../voice-previews.ts";
@@ -39,9 +41,10 @@ export const accountHandlers = {
   },
   /** No provider of ours has avatars; a project that asks for one says so in its warnings. */
   listAvatars: async () => [],
-  async listVoices({ service, query }) {
+  async listVoices({ service, caller, query }) {
     const wanted = query.localeName?.toLowerCase() ?? "";
-    const found = service.voices.filter(
+    const { voices } = await servingOf(service, caller, query.group);
+    const found = voices.filter(
       ({ localeName }) => wanted === "" || isOfLocale(localeName?.toLowerCase() ?? "", wanted),
     );
     const { path } = createVoiceSigner(service.encryptionKey);
@@ -49,7 +52,8 @@ export const accountHandlers = {
       ...voice,
       voiceSpeakerName: voice.voiceName,
       uuid: voice.voiceUuid,
-      voiceUrl: service.bases[0] + path(voice.voiceUuid),
+      // A connected model speaks a sample for a person who tests it, and pays for it.
+      ...(voices === service.voices && { voiceUrl: service.bases[0] + path(voice.voiceUuid) }),
       favorite: false,
       // Told only where something is missing, so that answers are otherwise as they were.
       ...(drawsLanguage(voice.localeName ?? "") ? {} : { drawnCaptions: false }),
@@ -63,13 +67,21 @@ export const accountHandlers = {
   revokeCredential: ({ service, caller, params }) => revokeCredential(service.db, caller, params.key),
 } satisfies Partial<OperationHandlers>;
 
+const servingOf = (service: Service, { workspaceUuid }: Caller, group?: string) =>
+  describeServing(service, { workspaceUuid, queueGroup: group ?? null });
+
 /** `en` finds every English voice, `en-US` the American ones and those without a region. */
 function isOfLocale(localeName: string, wanted: string): boolean {
-  return localeName === wanted || localeName.startsWith(`${wanted}-`) || localeName === wanted.split("-", 1)[0];
+  return (
+    localeName === "" ||
+    localeName === wanted ||
+    localeName.startsWith(`${wanted}-`) ||
+    localeName === wanted.split("-", 1)[0]
+  );
 }
 
 /** The footage libraries besides: people are told whether anything but text cards can be had. */
-async function providersNow({ db, providers, footageSetting }: Service) {
+async function providersNow({ db, footageSetting }: Service, providers: Service["providers"]) {
   const { footage } = providers;
   if (!footage || footageSetting.named) return providers;
   const names = [footage.name, ...((await findChosenLibraries(db)) ?? [])];
@@ -78,9 +90,9 @@ async function providersNow({ db, providers, footageSetting }: Service) {
 }
 
 export const serviceHandlers = {
-  getCapabilities: async ({ service }) => ({
+  getCapabilities: async ({ service, caller, query }) => ({
     extensions,
-    providers: await providersNow(service),
+    providers: await providersNow(service, (await servingOf(service, caller, query.group)).providers),
     downloads: listDownloads(service),
     limits: LIMITS,
   }),

@@ -9,6 +9,7 @@ import {
 } from "#lib/contract/methods.ts";
 import { createProjectToClip } from "../../clips/create.ts";
 import { toClipRecord } from "../../clips/record.ts";
+import { describeServing } from "../../connections/serving.ts";
 import { refuseEmptyScript, refuseInsideAddresses } from "../../projects/check-request.ts";
 import { createProject, type NewProject } from "../../projects/create.ts";
 import type { Idempotency } from "../../projects/idempotency.ts";
@@ -30,7 +31,7 @@ type ReadBrief<Body> = (body: Body) => ProjectBrief;
 /** Answers both the project's and the teamspace's form: they differ in the path alone. */
 function project<Body>(readBrief: ReadBrief<Body>) {
   return async (call: CreationCall<Body>) => {
-    const created = await createProject(call.service.db, wantedOf(call, readBrief));
+    const created = await createProject(call.service.db, await wantedOf(call, readBrief));
     return toProjectRecord(call.service, created);
   };
 }
@@ -38,7 +39,7 @@ function project<Body>(readBrief: ReadBrief<Body>) {
 function projectToClip<Body>(readBrief: ReadBrief<Body>) {
   return async (call: CreationCall<Body>) => {
     const { service } = call;
-    const { project, clip } = await createProjectToClip(service.db, wantedOf(call, readBrief));
+    const { project, clip } = await createProjectToClip(service.db, await wantedOf(call, readBrief));
     const record = toClipRecord(service, clip, project.teamspaceUuid);
     return {
       project: await toProjectRecord(service, project),
@@ -50,13 +51,15 @@ function projectToClip<Body>(readBrief: ReadBrief<Body>) {
   };
 }
 
-function wantedOf<Body>(call: CreationCall<Body>, readBrief: ReadBrief<Body>): NewProject {
+async function wantedOf<Body>(call: CreationCall<Body>, readBrief: ReadBrief<Body>): Promise<NewProject> {
   const { service, caller, params, body, idempotency, queueGroup } = call;
-  const { bases, extensions, offer } = service;
+  const { bases, extensions } = service;
   const brief = readBrief(body);
   refuseInsideAddresses(brief, service);
   refuseEmptyScript(brief);
-  return { workspaceUuid: caller.workspaceUuid, ...params, brief, bases, extensions, offer, idempotency, queueGroup };
+  const { workspaceUuid } = caller;
+  const { offer } = await describeServing(service, { workspaceUuid, queueGroup: queueGroup ?? null });
+  return { workspaceUuid, ...params, brief, bases, extensions, offer, idempotency, queueGroup };
 }
 
 /** Who answers each way to start a project. */

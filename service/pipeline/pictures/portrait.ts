@@ -4,6 +4,7 @@ import { spendCredit } from "../../projects/spend-credit.ts";
 import { isOffline } from "../../providers/choose.ts";
 import { type CastRow, findUnpainted, type PaintedReference, saveReference } from "../../scenes/cast/save.ts";
 import { styleOf } from "../../takes/request.ts";
+import { connectedWorker } from "../connected.ts";
 import { makeOnce } from "../make-once.ts";
 import { seedOf } from "../stage.ts";
 import type { WorkerTools } from "../worker-tools.ts";
@@ -45,14 +46,12 @@ async function paintPortrait(
 }
 
 /** Paints the portrait of a member that has none; one that is not wanted any more is left as it is. */
-export async function paintMissingPortrait(
-  memberUuid: string,
-  worker: WorkerTools,
-  signal: AbortSignal,
-): Promise<void> {
-  const found = await findUnpainted(worker.db, memberUuid);
+export async function paintMissingPortrait(memberUuid: string, tools: WorkerTools, signal: AbortSignal): Promise<void> {
+  const found = await findUnpainted(tools.db, memberUuid);
+  if (!found) return;
+  const worker = await connectedWorker(tools, found.project);
   // A model would invent a look for a bare name, and every picture would follow it.
-  if (!found || (found.member.description === "" && !isOffline("painter", worker.providers.painter.name))) return;
+  if (found.member.description === "" && !isOffline("painter", worker.providers.painter.name)) return;
   const made = await paintPortrait(found, worker, signal);
   signal.throwIfAborted();
   await worker.db.transaction(async (tx) => {

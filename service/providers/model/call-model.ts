@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { because } from "#lib/contract/reasons.ts";
+import { FetchFault } from "#lib/guarded-fetch/fault.ts";
 import { errorCode } from "#lib/thrown.ts";
 import { ProviderFault } from "../provider-fault.ts";
 import { type Asked, faultOfAnswer, refusal, scrubSecrets, speaksOfContentRules } from "./fault-of-answer.ts";
@@ -42,6 +43,9 @@ function faultOfCall(error: unknown, asked: Asked): ProviderFault {
   if (lastError) return faultOfCall(lastError, asked);
   // Thrown while a body was read, which the SDK wraps.
   if (found.cause instanceof ProviderFault) return found.cause;
+  if (found.cause instanceof FetchFault) {
+    return new ProviderFault("unauthorised", { why: found.cause.reason, provider, cause: found.cause });
+  }
   const cause = new Error(scrubSecrets(`${found.name}: ${found.message}`, secrets));
   // A 200 whose body could not be read comes as a failed call too.
   if (statusCode && statusCode >= 400) {

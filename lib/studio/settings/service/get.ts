@@ -1,4 +1,5 @@
 import "server-only";
+import type { Actor } from "#lib/auth/actor.ts";
 import type { Capabilities } from "#lib/contract/capabilities.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import type { ServiceFault } from "#lib/service-client/service-fault.ts";
@@ -11,9 +12,15 @@ import type { ConnectionView } from "./queries.ts";
 const silent: Capabilities = { extensions: [], providers: {}, limits: {} };
 
 /** What the connected service can do. One that does not tell has none of the extensions. */
-export async function getConnection({ studio }: { studio: Studio }): Promise<Result<ConnectionView, never>> {
+export async function getConnection({
+  studio,
+  actor,
+}: {
+  studio: Studio;
+  actor?: Actor;
+}): Promise<Result<ConnectionView, never>> {
   const uploads = studio.forwards ? "forwarded" : "direct";
-  const result = await fetchCapabilities(studio);
+  const result = await fetchCapabilities(studio, actor?.memberships[0]?.teamspaceUuid);
   if (result.ok) return succeed({ isReachable: true, capabilities: result.value, uploads });
   const isReachable = !["unreachable", "unavailable", "invalidSignature"].includes(result.fault.kind);
   const fault = isReachable ? undefined : faultSentence(result.fault);
@@ -27,13 +34,16 @@ const silentUntil = new WeakMap<AnswerCache, number>();
 const silentMs = 60_000;
 const toldMs = 5_000;
 
-function fetchCapabilities({ answers, service }: Asking) {
+/** What the service can do for a teamspace, which may have models of its own. */
+const capabilitiesKey = (teamspaceUuid = "") => `capabilities ${teamspaceUuid}`.trim();
+
+function fetchCapabilities({ answers, service }: Asking, teamspaceUuid?: string) {
   const isSilent = (silentUntil.get(answers) ?? 0) > performance.now();
   return answers.get({
-    key: "capabilities",
+    key: capabilitiesKey(teamspaceUuid),
     maxAgeMs: isSilent ? silentMs : toldMs,
     load: async () => {
-      const result = await service.call("getCapabilities");
+      const result = await service.call("getCapabilities", teamspaceUuid ? { query: { group: teamspaceUuid } } : {});
       if (!result.ok && isPlain(result.fault)) silentUntil.set(answers, performance.now() + silentMs);
       else silentUntil.delete(answers);
       return result;
@@ -58,8 +68,8 @@ export async function offersExtension(studio: Studio, extension: string): Promis
   return isPlain(result.fault) ? succeed(false) : fail(faultSentence(result.fault));
 }
 
-/** Whether the connected service sets words as cards, and no model paints its pictures. */
-export async function drawsCards(studio: Studio): Promise<boolean> {
-  const result = await fetchCapabilities(studio);
+/** Whether the connected service sets a teamspace's words as cards, and no model paints its pictures. */
+export async function drawsCards(studio: Studio, teamspaceUuid: string): Promise<boolean> {
+  const result = await fetchCapabilities(studio, teamspaceUuid);
   return result.ok && result.value.providers.painter?.name === "cards";
 }

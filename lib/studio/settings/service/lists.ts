@@ -1,5 +1,6 @@
 import "server-only";
 import type { z } from "zod";
+import type { Actor } from "#lib/auth/actor.ts";
 import type { Voice, VoiceList } from "#lib/contract/account.ts";
 import type { operations } from "#lib/contract/operations.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
@@ -8,6 +9,7 @@ import type { StudioFault } from "../../fault.ts";
 import { faultSentence } from "../../fault-sentence.ts";
 import { mediaAddress } from "../../media/address.ts";
 import type { Studio } from "../../studio.ts";
+import { offersExtension } from "./get.ts";
 import type { StyleView } from "./queries.ts";
 
 /** The credits left in the service's workspace; null where it counts none, or tells in a way that cannot be read. */
@@ -27,8 +29,14 @@ export async function getCredits({
 }
 
 /** The voices the service can speak with; samples play from the studio's own addresses. */
-export async function listVoices({ studio }: { studio: Studio }): Promise<Result<VoiceList, StudioFault>> {
-  const voices = await fetchVoices({ studio, maxAgeMs: 60_000 });
+export async function listVoices({
+  studio,
+  actor,
+}: {
+  studio: Studio;
+  actor?: Actor;
+}): Promise<Result<VoiceList, StudioFault>> {
+  const voices = await fetchVoices({ studio, maxAgeMs: 60_000, group: actor?.memberships[0]?.teamspaceUuid });
   if (!voices.ok) return voices;
   const view = (voice: Voice) => ({ ...voice, voiceUrl: mediaAddress(["voices", voice.voiceUuid], voice.voiceUrl) });
   return succeed({
@@ -41,11 +49,17 @@ export async function listVoices({ studio }: { studio: Studio }): Promise<Result
 export async function fetchVoices({
   studio,
   maxAgeMs,
+  group,
 }: {
   studio: Studio;
   maxAgeMs: number;
+  /** The teamspace that is meant, which may have connected a narrator of its own. */
+  group?: string | undefined;
 }): Promise<Result<VoiceList, StudioFault>> {
-  const result = await studio.answers.get({ key: "voices", maxAgeMs, load: () => studio.service.call("listVoices") });
+  const offers = group === undefined ? null : await offersExtension(studio, "voice.group");
+  const asked = group !== undefined && offers?.ok && offers.value ? { query: { group } } : {};
+  const key = ["voices", asked.query?.group].filter(Boolean).join(" ");
+  const result = await studio.answers.get({ key, maxAgeMs, load: () => studio.service.call("listVoices", asked) });
   if (result.ok) return result;
   return isNotOffered(result.fault)
     ? succeed({ customVoices: [], systemVoices: [] })

@@ -3,12 +3,13 @@ import { basename, join } from "node:path";
 import type { SpeechFile } from "#lib/contract/creation/brief.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { because } from "#lib/contract/reasons.ts";
-import { beginHearing, saveHearing } from "../../../clips/uploaded.ts";
+import { beginHearing, findWorkspaceOf, saveHearing } from "../../../clips/uploaded.ts";
 import { isOffline } from "../../../providers/choose.ts";
 import { isDark, LEAST_SPEECH_MS, measureSound, SILENT_LUFS } from "../../../render/audio/measure.ts";
 import { canRecognise, joinSpeech, recogniseSpeech } from "../../../render/audio/speech.ts";
 import { probeMedia } from "../../../render/probe.ts";
 import { RenderFault } from "../../../render/render-fault.ts";
+import { connectedWorker } from "../../connected.ts";
 import { StageFault } from "../../run-fault.ts";
 import { makeWorkFolder } from "../../work-folder.ts";
 import type { WorkerTools } from "../../worker-tools.ts";
@@ -85,8 +86,10 @@ function isMoving(video: { codec_name: string; width: number } | null): boolean 
 }
 
 /** Finds out what is said in a clip that was added by upload. Where nothing can listen, nothing is known of it. */
-export async function hearClip(clipUuid: string, worker: WorkerTools, signal: AbortSignal): Promise<void> {
-  const { db } = worker;
+export async function hearClip(clipUuid: string, tools: WorkerTools, signal: AbortSignal): Promise<void> {
+  const { db } = tools;
+  const workspaceUuid = await findWorkspaceOf(db, clipUuid);
+  const worker = workspaceUuid ? await connectedWorker(tools, { workspaceUuid, queueGroup: null }) : tools;
   const { transcriber } = worker.providers;
   const isFree = isOffline("transcriber", transcriber.name);
   const found = await beginHearing(db, { clipUuid, isFree });

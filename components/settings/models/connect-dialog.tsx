@@ -1,0 +1,153 @@
+"use client";
+
+import { type FormEvent, useId, useState } from "react";
+import { CONNECTABLE, type ConnectedAbility } from "#lib/contract/connectable.ts";
+import type { StudioFault } from "#lib/studio/fault.ts";
+import { connectModel, listProviderModels } from "#lib/studio/settings/models/actions.ts";
+import type { ModelsView } from "#lib/studio/settings/models/queries.ts";
+import * as say from "#messages/models.ts";
+import { FaultNote } from "../../shell/query-error.tsx";
+import { toResult } from "../../shell/to-result.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Field, Input } from "../../ui/field.tsx";
+import { notify } from "../../ui/notify.ts";
+import { Select } from "../../ui/select.tsx";
+import { Switch } from "../../ui/switch.tsx";
+import { useModels } from "./use-models.ts";
+
+type DialogProps = { ability: ConnectedAbility; view: ModelsView; onClose: () => void };
+
+/** Connects a model by provider, address or key, and name; then it is tested. */
+export function ConnectDialog({ ability, view: { scope, canLook }, onClose }: DialogProps) {
+  const { test } = useModels();
+  const form = useId();
+  const providers = CONNECTABLE[ability];
+  const [provider, setProvider] = useState(Object.keys(providers)[0] ?? "");
+  const [texts, setTexts] = useState({ address: "", key: "", model: "", voices: "", price: "", concurrency: "" });
+  const [isDefault, setDefault] = useState(true);
+  const [models, setModels] = useState<string[]>();
+  const [fault, setFault] = useState<StudioFault | null>(null);
+  const [pending, setPending] = useState<"list" | "connect" | null>(null);
+  const needs = providers[provider];
+  const isCompatible = needs?.address === "needed";
+
+  const asked = () => ({
+    ...{ scope, ability, provider },
+    ...(isCompatible && { address: texts.address.trim() }),
+    ...(texts.key && { key: texts.key.trim() }),
+  });
+  const list = async () => {
+    setPending("list");
+    const answer = await toResult(listProviderModels(asked()));
+    setPending(null);
+    setFault(answer.ok ? null : answer.fault);
+    if (!answer.ok) return;
+    setModels(answer.value);
+    const [only = "", second] = answer.value;
+    if (second === undefined) setTexts((all) => ({ ...all, model: all.model || only }));
+  };
+  const connect = async (event: FormEvent) => {
+    event.preventDefault();
+    setPending("connect");
+    const voices = texts.voices.split(",").flatMap((voice) => voice.trim() || []);
+    const numbers = {
+      ...(texts.price && { price: Number(texts.price) }),
+      ...(texts.concurrency && { concurrency: Number(texts.concurrency) }),
+    };
+    const wanted = { ...asked(), ...numbers, model: texts.model.trim(), is_default: isDefault };
+    const answer = await toResult(connectModel({ ...wanted, ...(voices.length > 0 && { voices }) }));
+    setPending(null);
+    if (!answer.ok) return setFault(answer.fault);
+    notify({ tone: "done", text: say.connected() });
+    onClose();
+    await test(answer.value.connectionUuid, scope);
+  };
+  const input = (name: keyof typeof texts) => ({
+    value: texts[name],
+    onChange: ({ target }: { target: HTMLInputElement }) => setTexts((all) => ({ ...all, [name]: target.value })),
+  });
+  const errorOf = (name: string) => (fault?.fields?.[name] ? { error: fault.fields[name] } : {});
+  const plain = { autoComplete: "off", spellCheck: false } as const;
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={say.connectModel()}
+      description={say.sends[ability]()}
+      footer={
+        <>
+          <Button onClick={onClose}>{say.cancel()}</Button>
+          <Button type="submit" form={form} look="primary" pending={pending === "connect"}>
+            {say.connect()}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={(event) => void connect(event)} className="flex flex-col gap-4" noValidate>
+        <Field label={say.provider()}>
+          {(control) => (
+            <Select
+              {...control}
+              value={provider}
+              options={Object.entries(providers).map(([value, { title }]) => ({ value, label: title }))}
+              onValueChange={(chosen) => {
+                setProvider(chosen);
+                setModels(undefined);
+                setFault(null);
+              }}
+            />
+          )}
+        </Field>
+        {isCompatible ? (
+          <Field
+            label={say.address()}
+            hint={canLook ? say.addressHint() : say.publicAddressesOnly()}
+            {...errorOf("address")}
+          >
+            {(control) => <Input {...control} {...plain} {...input("address")} type="url" dir="ltr" />}
+          </Field>
+        ) : null}
+        <Field label={say.key()} hint={needs?.key === "needed" ? say.keyHint() : say.keyOptional()} {...errorOf("key")}>
+          {(control) => <Input {...control} {...plain} {...input("key")} type="password" dir="ltr" />}
+        </Field>
+        <div className="flex flex-wrap items-end gap-2">
+          <Field label={say.model()} className="flex-1" {...errorOf("model")}>
+            {(control) => <Input {...control} {...plain} {...input("model")} list={`${form}-models`} dir="ltr" />}
+          </Field>
+          <datalist id={`${form}-models`}>
+            {(models ?? []).map((model) => (
+              <option key={model} value={model} />
+            ))}
+          </datalist>
+          <Button pending={pending === "list"} onClick={() => void list()}>
+            {say.listModels()}
+          </Button>
+        </div>
+        <p role="status" className="text-dim text-sm empty:hidden">
+          {models === undefined
+            ? null
+            : models.length === 0
+              ? say.noModelsListed()
+              : say.modelsListed({ count: models.length })}
+        </p>
+        {ability === "narrator" && isCompatible ? (
+          <Field label={say.voices()} hint={say.voicesHint()} {...errorOf("voices")}>
+            {(control) => <Input {...control} {...plain} {...input("voices")} />}
+          </Field>
+        ) : null}
+        <div className="grid items-start gap-3 sm:grid-cols-2">
+          <Field label={say.price()} hint={say.priceHint[ability]()} {...errorOf("price")}>
+            {(control) => <Input {...control} {...plain} {...input("price")} inputMode="decimal" />}
+          </Field>
+          <Field label={say.concurrency()} hint={say.concurrencyHint()} {...errorOf("concurrency")}>
+            {(control) => <Input {...control} {...plain} {...input("concurrency")} inputMode="numeric" />}
+          </Field>
+        </div>
+        <Switch label={say.makeDefault()} checked={isDefault} onCheckedChange={setDefault} />
+        {fault && !fault.fields ? <FaultNote fault={fault} /> : null}
+      </form>
+    </Dialog>
+  );
+}

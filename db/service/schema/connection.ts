@@ -1,0 +1,35 @@
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { ConnectedAbility } from "#lib/contract/connectable.ts";
+import type { ConnectionTestResult } from "#lib/contract/connection.ts";
+import { createdAt, id, modifiedAt } from "../../columns.ts";
+import { workspace } from "./workspace.ts";
+
+/** A model that people connected, for the projects of its owner. */
+export const connection = pgTable(
+  "connection",
+  {
+    uuid: id(),
+    /** Null for one of the installation, which serves all workspaces. */
+    workspaceUuid: uuid().references(() => workspace.uuid, { onDelete: "cascade" }),
+    /** Queue group whose projects alone it serves. */
+    queueGroup: text(),
+    ability: text().$type<ConnectedAbility>().notNull(),
+    provider: text().notNull(),
+    name: text().notNull(),
+    address: text(),
+    model: text().notNull(),
+    voices: text().array().notNull().default([]),
+    /** Credits a unit. */
+    price: doublePrecision().notNull().default(0),
+    concurrency: integer(),
+    /** AES-256-GCM: iv, tag and cipher text, base64. */
+    keySealed: text(),
+    isDefault: boolean().notNull().default(false),
+    /** Counts up at every change of what is connected. */
+    version: integer().notNull().default(1),
+    test: jsonb().$type<ConnectionTestResult>(),
+    createdAt: createdAt(),
+    modifiedAt: modifiedAt(),
+  },
+  (table) => [index("connection_workspace").on(table.workspaceUuid)],
+);

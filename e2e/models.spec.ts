@@ -1,0 +1,108 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect } from "@playwright/test";
+import { type FreshInstallation, startFresh } from "./fixtures/fresh-installation.ts";
+import { type ModelPainter, serveModelPainter } from "./fixtures/model-painter.ts";
+import { bothThemes, expectAccessible, expectNoSidewaysScroll, live } from "./fixtures/page.ts";
+import { asScript, makeProject } from "./fixtures/project.ts";
+import { owner } from "./fixtures/stack.ts";
+import { visitorTest as test } from "./fixtures/studio-test.ts";
+
+const lemonadePort = 13_305;
+const secret = "sk-journey-0123456789abcdef";
+const narrations = ["At night the keeper climbs the stairs.", "She waits for the boats."];
+
+let model: ModelPainter;
+let fresh: FreshInstallation;
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  fresh = await startFresh();
+  model = await serveModelPainter({
+    port: lemonadePort,
+    about: {
+      "/v1/health": { status: "ok", all_models_loaded: [] },
+      "/v1/models": { data: [{ id: "SD-Turbo-GGUF", labels: ["image"] }] },
+    },
+  });
+});
+test.afterAll(async () => {
+  await model.stop();
+  await fresh.stop();
+});
+test.use({ storageState: { cookies: [], origins: [] } });
+
+test("a model that runs on the machine is found, used, and paints the next film", async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: fresh.studioUrl, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  const told: string[] = [];
+  page.on("response", async (response) => told.push(await response.text().catch(() => "")));
+  await page.goto(fresh.setUpLink());
+  await page.getByLabel("Your name").fill(owner.name);
+  await page.getByLabel("E-mail").fill(owner.email);
+  await page.getByLabel("Password").fill(owner.password);
+  await page.getByRole("button", { name: "Make the owner’s account" }).click();
+  await expect(page).toHaveURL(/\/projects$/);
+
+  await page.goto("/settings");
+  await page.getByRole("link", { name: "Connect and test models" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Models" })).toBeVisible();
+  const pictures = page.locator("section", { has: page.getByRole("heading", { name: "Pictures", exact: true }) });
+  await expect(pictures.getByText("No model connected.")).toBeVisible();
+  await expectAccessible(page, bothThemes);
+
+  await (await live(page.getByRole("button", { name: "Look on this machine" }))).click();
+  await expect(page.getByText("Lemonade")).toBeVisible();
+  await page.getByRole("button", { name: "Use SD-Turbo-GGUF for Pictures" }).click();
+  await expect(pictures.getByRole("img", { name: "The test picture" })).toBeVisible();
+  await expect(pictures.getByText(/^About .+ per picture, .+ for a board of 12 scenes\./)).toBeVisible();
+  await expect(pictures.getByText("In use: OpenAI-compatible server · SD-Turbo-GGUF")).toBeVisible();
+  await expect(page.getByText("Connected", { exact: true })).toBeVisible();
+  await expectAccessible(page, bothThemes);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1280, height: 720 });
+
+  const tested = model.prompts.length;
+  await makeProject(page, { method: "script", input: asScript(narrations), title: "The keeper" });
+  expect(model.prompts.slice(tested).toSorted()).toEqual(narrations.toSorted());
+
+  // By hand, with a key that no page is told.
+  await page.goto("/settings/models");
+  await (await live(pictures.getByRole("button", { name: "Connect a model" }))).click();
+  const dialog = page.getByRole("dialog", { name: "Connect a model" });
+  await dialog.getByLabel("Address").fill(model.url);
+  await dialog.getByLabel("API key").fill(secret);
+  await dialog.getByRole("button", { name: "List models" }).click();
+  await expect(dialog.getByText("1 model found.")).toBeVisible();
+  await expectAccessible(page, bothThemes);
+  await dialog.getByLabel("Model", { exact: true }).fill("SD-Turbo-GGUF-2");
+  await dialog.getByRole("button", { name: "Connect", exact: true }).click();
+  await expect(pictures.getByText("In use: OpenAI-compatible server · SD-Turbo-GGUF-2")).toBeVisible();
+  await expect(pictures.getByRole("img", { name: "The test picture" })).toHaveCount(2);
+
+  await pictures.getByRole("button", { name: "Remove SD-Turbo-GGUF-2" }).click();
+  const asked = page.getByRole("alertdialog");
+  await expect(asked.getByText("Projects then use")).toBeVisible();
+  await asked.getByRole("button", { name: "Remove" }).click();
+  await expect(pictures.getByText("In use: OpenAI-compatible server · SD-Turbo-GGUF", { exact: true })).toBeVisible();
+
+  // For one film alone.
+  await page.goto("/projects");
+  await (await live(page.getByRole("button", { name: "Actions for The keeper" }))).click();
+  await page.getByRole("menuitem", { name: "Models" }).click();
+  const choice = page.getByRole("dialog", { name: "Models of this project" });
+  await choice.getByRole("combobox", { name: "Pictures" }).click();
+  await page.getByRole("option", { name: "Built in, offline" }).click();
+  await expectAccessible(page, bothThemes);
+  await choice.getByRole("button", { name: "Save" }).click();
+  await expect(choice).toHaveCount(0);
+
+  // The key is in no answer, no log, and nothing that a backup copies.
+  expect(told.filter((text) => text.includes(secret))).toEqual([]);
+  for (const entry of await readdir(fresh.dataDir, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const bytes = await readFile(join(entry.parentPath, entry.name)).catch(() => Buffer.alloc(0));
+    expect(bytes.includes(secret), entry.name).toBe(false);
+  }
+  await context.close();
+});

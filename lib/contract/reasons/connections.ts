@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { define, type ParamsOf, plain, type Table } from "../reason.ts";
+
+const text = z.string();
+const count = z.number().int();
+
+/** Why a model cannot be connected, tested or removed. */
+const definitions = {
+  connection_address_private: define(
+    { why: text },
+    ({ why }) => `forbidden: address: ${why}. Only the owner of the installation may connect a private address`,
+  ),
+  connection_provider_unknown: define(
+    { ability: text, providers: text },
+    ({ ability, providers }) => `provider: for ${ability}, expected one of ${providers}`,
+  ),
+  connection_needs: define(
+    { what: z.enum(["address", "key", "model"]) },
+    ({ what }) => `${what}: this provider needs one`,
+  ),
+  connection_has_own_address: plain("address: this provider has an address of its own, leave it out"),
+  connection_in_use: define(
+    { ability: text },
+    ({ ability }) => `replacement: this is the default ${ability}. Name the one that projects should use, or "offline"`,
+  ),
+  connection_choice_unfit: define(
+    { ability: text },
+    ({ ability }) =>
+      `choices.${ability}: expected a connected model of this ability that the project may use, or "offline"`,
+  ),
+  connection_replacement_unfit: plain("replacement: expected another connected model of the same ability and owner"),
+  too_many_connections: define({ max: count }, ({ max }) => `At most ${max} models can be connected; remove one first`),
+  connection_never_tested: plain("This model was not tested yet"),
+  connection_test_lost: plain("The test did not end in time. Check that the model runs, then test it again"),
+  connection_key_unreadable: define(
+    { name: text },
+    ({ name }) =>
+      `The key of “${name}” cannot be read, because SERVICE_ENCRYPTION_KEY is another one now. Enter the key again in Settings.`,
+  ),
+  models_not_listed: define(
+    { status: count },
+    ({ status }) => `The provider did not list its models (HTTP ${status}). Check the key and the address`,
+  ),
+};
+
+export type ConnectionReasons = ParamsOf<typeof definitions>;
+export const CONNECTION_REASONS: Table<ConnectionReasons> = definitions;

@@ -1,0 +1,26 @@
+"use server";
+import { z } from "zod";
+import { defineAction } from "../../action.ts";
+import {
+  tryModel as attempt,
+  ChangeModel,
+  ChooseModels,
+  ConnectModel,
+  changeModel as change,
+  chooseModels as choose,
+  connectModel as connect,
+  ListProviderModels,
+  listProviderModels as list,
+  lookForModels as look,
+  RemoveModel,
+  removeModel as remove,
+  TryModel,
+} from "./models.ts";
+
+export const connectModel = defineAction({ name: "connectModel", input: ConnectModel, run: connect });
+export const changeModel = defineAction({ name: "changeModel", input: ChangeModel, run: change });
+export const chooseModels = defineAction({ name: "chooseModels", input: ChooseModels, run: choose });
+export const removeModel = defineAction({ name: "removeModel", input: RemoveModel, run: remove });
+export const tryModel = defineAction({ name: "tryModel", input: TryModel, run: attempt });
+export const listProviderModels = defineAction({ name: "listProviderModels", input: ListProviderModels, run: list });
+export const lookForModels = defineAction({ name: "lookForModels", input: z.object({}), run: look });

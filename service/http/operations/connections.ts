@@ -1,0 +1,27 @@
+import {
+  createConnection,
+  deleteConnection,
+  listConnections,
+  updateConnection,
+} from "../../connections/connections.ts";
+import { lookForModels } from "../../connections/look.ts";
+import { listProviderModels } from "../../connections/models.ts";
+import { chooseConnections, getChosen } from "../../connections/serving.ts";
+import { getConnectionTest, testConnection } from "../../connections/test.ts";
+import type { OperationHandlers } from "../operation-call.ts";
+
+export const connectionHandlers = {
+  listConnections: ({ service, caller, query }) => listConnections(service, caller, query.group),
+  createConnection: ({ service, caller, body }) => createConnection(service, caller, body),
+  updateConnection: ({ service, caller, params, body }) =>
+    updateConnection(service, caller, { ...params, change: body }),
+  deleteConnection: ({ service, caller, params, query }) => deleteConnection(service, caller, { ...params, ...query }),
+  testConnection: ({ service, caller, params, query }) => testConnection(service, caller, { ...params, ...query }),
+  getConnectionTest: ({ service, caller, params, query }) =>
+    getConnectionTest(service, caller, { ...params, ...query }),
+  listProviderModels: ({ service, caller, body }) => listProviderModels(service, caller, body),
+  getProjectConnections: ({ service, caller, params }) => getChosen(service.db, { ...params, ...caller }),
+  chooseProjectConnections: ({ service, caller, params, body }) =>
+    chooseConnections(service.db, { ...params, ...caller, ...body }),
+  lookForModels: ({ service, caller }) => lookForModels(service, caller),
+} satisfies Partial<OperationHandlers>;
