@@ -211,7 +211,7 @@ function Candidate({ candidate, number, isBusy, isNext, onChoose, onFocus }: Can
             href={sourceUrl}
             target="_blank"
             rel="noreferrer"
-            aria-label={`${say.original()}: ${title}`}
+            aria-label={`${source}: ${title}`}
             className="rounded-sm underline underline-offset-2"
           >
             {source}

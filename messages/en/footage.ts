@@ -43,7 +43,6 @@ export const by = ({ creator }: { creator: string }) => text`by ${creator}`;
 export const authorNotNamed = () => text`author not named`;
 export const usedIn = ({ scene }: { scene: number }) => text`Already in scene ${scene}`;
 export const usedHere = () => text`Already in this scene`;
-export const original = () => text`Original`;
 export const choose = ({ title, facts }: { title: string; facts: string }) => text`${title}, ${facts}`;
 export const nothingFound = ({ query }: { query: string }) => text`Nothing matches “${query}”`;
 export const tryOthers = () =>
