@@ -51,15 +51,33 @@ async function read(document: PdfDocument, index: number, { fonts, recognise, le
       const { width, height } = await draw(Number(side)).jpeg({ quality: 86 }).toFile(file);
       tell({ index, words: page.words.length, width, height, file, ...(isUnread && { isScan: true }) });
     } else if (isUnread && process.cpuUsage().user < recogniseForMs * 1000) {
-      const picture = await draw(scanSide).greyscale().png({ compressionLevel: 1 }).toBuffer();
-      const words = recognise(picture, Math.max(page.width, page.height) / scanSide);
-      tell({ scan: index, words: words.length });
-      if (words.length > 0) return { ...page, words, pictures: [], drawings: [], isRecognised: true };
+      const scanned = await readTurned(page, {
+        recognise,
+        draw: (turn) => draw(scanSide).rotate(turn).greyscale().png({ compressionLevel: 1 }).toBuffer(),
+      });
+      tell({ scan: index, words: scanned?.words.length ?? 0 });
+      if (scanned) return scanned;
     }
     return page;
   } finally {
     closePage(document, open);
   }
+}
+
+/** A sheet may lie on its side or upside down in its scanner. */
+const turns = [0, 90, 270, 180];
+
+type Turned = { recognise: Recogniser; draw: (turn: number) => Promise<Buffer> };
+
+/** A scan as it is read once it is turned upright; null where no turn makes it legible. */
+async function readTurned(page: Page, { recognise, draw }: Turned): Promise<Page | null> {
+  for (const turn of turns) {
+    const words = recognise(await draw(turn), Math.max(page.width, page.height) / scanSide);
+    const [width, height] = turn % 180 === 0 ? [page.width, page.height] : [page.height, page.width];
+    if (words.length > 0) return { ...page, width, height, words, pictures: [], drawings: [], isRecognised: true };
+    if (process.cpuUsage().user >= recogniseForMs * 1000) return null;
+  }
+  return null;
 }
 
 /** Scans scaled to the size of the other pages' letters, as larger ones would be taken for headings. */

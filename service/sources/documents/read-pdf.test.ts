@@ -105,6 +105,20 @@ describe("a scan", () => {
     ]);
   });
 
+  it.each([90, 180])("are read when their sheet lay turned by %i degrees", async (turn) => {
+    const sheet = await sharp(await scanText(text))
+      .rotate(turn)
+      .toColourspace("b-w")
+      .jpeg()
+      .toBuffer();
+    const { words, blocks } = await recognise(makeScannedPdf([sheet]));
+    expect(words.get(0)).toBeGreaterThan(28);
+    expect(blocks?.slice(0, 2)).toMatchObject([
+      { kind: "heading", text: text[0] },
+      { kind: "paragraph", text: text.slice(1).join(" ") },
+    ]);
+  });
+
   it("marks words that it is not sure of, so that no sentence with them is spoken", async () => {
     const german = [
       "Die Mühle am Kai",
