@@ -17,7 +17,6 @@ import { tryAgain } from "#messages/shell.ts";
 import { useEstimates } from "../project/use-project.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
-import { ErrorNote } from "../ui/error-note.tsx";
 import { formatDuration, formatSpan } from "../ui/format.ts";
 import { Switch } from "../ui/switch.tsx";
 import { suffixOf } from "./fields.tsx";
@@ -122,19 +121,17 @@ function LeftOut({ sources }: { sources: SourcesPreviewRequest }) {
         {say.readingTheSources()}
       </p>
     );
-  if (error instanceof QueryFault) {
-    const { message, next, code } = error.fault;
+  // What stands in the way is an error only once the film is to be made.
+  if (error instanceof QueryFault)
     return (
-      <div className="mt-2">
-        <ErrorNote
-          message={message}
-          next={next}
-          code={code}
-          action={<Button onClick={() => void refetch()}>{tryAgain()}</Button>}
-        />
-      </div>
+      <p className="mt-2 flex flex-wrap items-center gap-2 text-sm text-warn" dir="auto">
+        <TriangleAlert className="size-4 shrink-0" aria-hidden />
+        {error.fault.message}
+        <Button size="sm" onClick={() => void refetch()}>
+          {tryAgain()}
+        </Button>
+      </p>
     );
-  }
   return data?.warnings.map(({ code, message }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: several sources may have the same warning
     <p key={`${code}-${index}`} className="mt-2 flex items-start gap-2 text-sm text-warn" dir="auto">

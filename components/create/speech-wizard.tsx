@@ -43,7 +43,9 @@ function SpeechInput() {
   const { control, register, watch, setValue, formState } = useFormContext<SpeechForm>();
   const { errors } = formState;
   const lacksTranscriber = useLacksTranscriber();
-  const takesCaptions = canExtend(useQuery(connectionQuery()).data, "speech.captions");
+  const { data: connection } = useQuery(connectionQuery());
+  // Nobody waits with dropping their files until it is known.
+  const takesCaptions = connection === undefined || canExtend(connection, "speech.captions");
   const captions = watch("captions");
   const [captionsUrl, captionsName] = watch(["captionsUrl", "captionsName"]);
   useEffect(() => {
