@@ -11,8 +11,11 @@ const compatible: Needs = { title: "OpenAI-compatible server", key: "optional", 
 export const CONNECTABLE: Record<ConnectedAbility, Readonly<Record<string, Needs>>> = {
   painter: {
     "openai-compatible": compatible,
+    sdapi: { ...compatible, title: "AUTOMATIC1111, Forge or Draw Things" },
     openai: hosted("OpenAI"),
     google: hosted("Google Gemini"),
+    "black-forest-labs": hosted("Black Forest Labs"),
+    xai: hosted("xAI"),
     fal: hosted("fal"),
     luma: hosted("Luma"),
     replicate: hosted("Replicate"),
@@ -36,5 +39,12 @@ export const CONNECTABLE: Record<ConnectedAbility, Readonly<Record<string, Needs
     deepgram: hosted("Deepgram"),
     elevenlabs: hosted("ElevenLabs"),
   },
-  animator: { fal: hosted("fal"), google: hosted("Google Gemini"), replicate: hosted("Replicate") },
+  animator: {
+    "openai-compatible": compatible,
+    google: hosted("Google Gemini"),
+    xai: hosted("xAI"),
+    alibaba: hosted("Alibaba"),
+    fal: hosted("fal"),
+    replicate: hosted("Replicate"),
+  },
 };

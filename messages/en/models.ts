@@ -100,7 +100,7 @@ export const use = () => text`Use`;
 export const usesModel = ({ model, ability }: { model: string; ability: string }) => text`Use ${model} for ${ability}`;
 export const alreadyConnected = () => text`Connected`;
 export const cannotConnectYet = () =>
-  text`Found, but it cannot be connected with a click. ComfyUI needs a workflow: see docs/models.md.`;
+  text`Found. It needs a workflow and is connected by variables: see docs/models.md.`;
 export const hasNoModels = () => text`It has no model yet. Install one in the program, then look again.`;
 export const modelsOf = ({ ability }: { ability: string }) => text`Model for ${ability}`;
 export const modelsOfProject = () => text`Models of this project`;

@@ -272,12 +272,25 @@ describe("a look on the machine", () => {
       program({ "/api/version": { version: "0.12" }, "/api/tags": { models: [{ name: "qwen3:4b" }] } }),
       program({ "/v1/audio/voices": { voices: ["af_heart", { id: "bf_emma" }] } }),
       program({ "/system_stats": { system: {}, devices: [] } }),
+      program({
+        "/sdapi/v1/options": { sd_model_checkpoint: "sd_xl" },
+        "/sdapi/v1/sd-models": [{ title: "sd_xl.safetensors [31e35c80]", model_name: "sd_xl" }],
+      }),
+      program({ "/": { sampler: 0, steps: 4, model: "flux_2_klein.ckpt" } }),
+      program({ "/models": { data: [{ id: "Wan2.2", task_type: "T2V" }] } }),
       serve((_, response) => response.writeHead(200, { "content-type": "text/html" }).end("<h1>Router</h1>")),
       serve(() => {}),
       serve((_, response) => response.writeHead(302, { location: `http://127.0.0.1:${outside}/api/version` }).end()),
     ]);
-    const found = await lookAt(ports.map((port) => `127.0.0.1:${port}`));
-    expect(found.map(({ program }) => program)).toEqual(["Lemonade", "Ollama", "Kokoro-FastAPI", "ComfyUI"]);
+    // Longer than a person would wait: a busy machine answers late.
+    const found = await lookAt(
+      ports.map((port) => `127.0.0.1:${port}`),
+      10_000,
+    );
+    expect(found.map(({ program }) => program)).toEqual([
+      ...["Lemonade", "Ollama", "Kokoro-FastAPI", "ComfyUI"],
+      ...["AUTOMATIC1111 or Forge", "Draw Things", "SGLang diffusion"],
+    ]);
     expect(found[0]).toMatchObject({
       provider: "openai-compatible",
       base: `http://127.0.0.1:${ports[0]}/v1`,
@@ -291,6 +304,10 @@ describe("a look on the machine", () => {
     expect(found[2]?.models).toEqual([{ model: "kokoro", ability: "narrator", voices: ["af_heart", "bf_emma"] }]);
     expect(found[3]).toMatchObject({ models: [] });
     expect(found[3]).not.toHaveProperty("provider");
+    const base = `http://127.0.0.1:${ports[4]}`;
+    expect(found[4]).toMatchObject({ provider: "sdapi", base, models: [{ model: "sd_xl", ability: "painter" }] });
+    expect(found[5]).toMatchObject({ provider: "sdapi", models: [{ model: "flux_2_klein.ckpt", ability: "painter" }] });
+    expect(found[6]?.models).toEqual([{ model: "Wan2.2", ability: "animator" }]);
     expect(reached).toEqual([]);
   });
 });

@@ -18,23 +18,23 @@ export async function lookForModels(
   return { programs: await lookAt(hosts.flatMap((host) => PROGRAM_PORTS.map((port) => `${host}:${port}`))) };
 }
 
-/** Which program answers at each of these `host:port`, if any. */
-export async function lookAt(places: readonly string[]): Promise<FoundProgram[]> {
-  const found = await Promise.all(places.map(identify));
+/** Which program answers at each of these `host:port`, if any, each question within so many milliseconds. */
+export async function lookAt(places: readonly string[], withinMs = answerWithinMs): Promise<FoundProgram[]> {
+  const found = await Promise.all(places.map((place) => identify(place, withinMs)));
   return found.filter((program) => program !== null);
 }
 
-async function identify(place: string): Promise<FoundProgram | null> {
-  for (const { program, proof, base, models, readModels } of LOCAL_PROGRAMS) {
-    const said = await ask(place, proof.path);
+async function identify(place: string, timeoutMs: number): Promise<FoundProgram | null> {
+  for (const { program, proof, base, provider = "openai-compatible", models, readModels } of LOCAL_PROGRAMS) {
+    const said = await ask(place, proof.path, timeoutMs);
     // Nobody listens there, or too slowly for anything: the other questions would end alike.
     if (said === "silent") return null;
     if (said === "other" || !proof.answer.safeParse(said.json).success) continue;
-    const listed = models ? await ask(place, models) : said;
+    const listed = models ? await ask(place, models, timeoutMs) : said;
     return {
       program,
       address: `http://${place}`,
-      ...(base && { provider: "openai-compatible", base: `http://${place}${base}` }),
+      ...(base !== undefined && { provider, base: `http://${place}${base}` }),
       models: typeof listed === "string" ? [] : readModels(listed.json),
     };
   }
@@ -42,7 +42,7 @@ async function identify(place: string): Promise<FoundProgram | null> {
 }
 
 /** What an address says as JSON, once, without a redirect. */
-async function ask(place: string, path: string): Promise<{ json: unknown } | "silent" | "other"> {
+async function ask(place: string, path: string, timeoutMs: number): Promise<{ json: unknown } | "silent" | "other"> {
   try {
     const { status, bytes } = await guardedFetch({
       url: `http://${place}${path}`,
@@ -50,7 +50,7 @@ async function ask(place: string, path: string): Promise<{ json: unknown } | "si
       headers: { accept: "application/json" },
       trusted: [place],
       maxBytes: mostBytes,
-      timeoutMs: answerWithinMs,
+      timeoutMs,
       maxRedirects: 0,
     });
     return status === 200 ? { json: JSON.parse(bytes.toString()) } : "other";

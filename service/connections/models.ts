@@ -6,13 +6,19 @@ import { guardedFetch } from "#lib/guarded-fetch/guarded-fetch.ts";
 import { ServiceFault } from "../errors.ts";
 import { assertConnectable, type Context, mayUsePrivate, ownerOf } from "./connections.ts";
 
-type List = { url: string; header: (key: string) => Record<string, string> };
 const bearer = (key: string): Record<string, string> => (key === "" ? {} : { authorization: `Bearer ${key}` });
+
+type List = { url: string; header: (key: string) => Record<string, string> };
 
 /** Where each provider lists its models; one that is not here has no list. */
 const lists: Record<string, List> = {
   "openai-compatible": { url: "/models", header: bearer },
+  sdapi: {
+    url: "/sdapi/v1/sd-models",
+    header: (key) => (key.includes(":") ? { authorization: `Basic ${btoa(key)}` } : bearer(key)),
+  },
   openai: { url: "https://api.openai.com/v1/models", header: bearer },
+  xai: { url: "https://api.x.ai/v1/models", header: bearer },
   anthropic: {
     url: "https://api.anthropic.com/v1/models?limit=1000",
     header: (key) => ({ "x-api-key": key, "anthropic-version": "2023-06-01" }),
@@ -27,7 +33,8 @@ const lists: Record<string, List> = {
 const Name = z
   .object({ id: z.string() })
   .or(z.object({ name: z.string() }))
-  .or(z.object({ model_id: z.string() }));
+  .or(z.object({ model_id: z.string() }))
+  .or(z.object({ model_name: z.string() }));
 const Listed = z
   .object({ data: z.array(Name) })
   .or(z.object({ models: z.array(Name) }))
@@ -66,7 +73,7 @@ export async function listProviderModels(
   const listed = status === 200 ? Listed.safeParse(parseJson(bytes)).data : undefined;
   if (!listed) throw new ServiceFault("wrongState", because("models_not_listed", { status }));
   const models = Array.isArray(listed) ? listed : "data" in listed ? listed.data : listed.models;
-  const names = models.map((model) => ("id" in model ? model.id : "name" in model ? model.name : model.model_id));
+  const names = models.flatMap((model) => Object.values(model)[0] ?? []);
   return names.map((name) => name.replace(/^models\//, "")).slice(0, mostModels);
 }
 

@@ -10,8 +10,10 @@ export type LocalProgram = {
   program: string;
   /** What only this program answers, in the order of the table: more special answers come first. */
   proof: { path: string; answer: z.ZodType };
-  /** Where it connects as an OpenAI-compatible server; left out where no provider speaks its protocol. */
+  /** Where it connects; left out where no provider speaks its protocol. */
   base?: string;
+  /** An OpenAI-compatible server when left out. */
+  provider?: "sdapi";
   /** Where its models are listed; the answer of the proof itself when left out. */
   models?: string;
   voices?: string;
@@ -53,6 +55,7 @@ const byLabel = ({ labels = [] }: Listed): Kinds => {
 const byName = ({ id }: Listed): Kinds => {
   if (/flux|sd[-_.]?(turbo|xl|3)|stable[-_]?diffusion|qwen[-_]?image|z[-_]?image|dreamshaper/iu.test(id))
     return ["painter"];
+  if (/wan[-_.]?\d|ltx|cogvideo|hunyuan[-_]?video/iu.test(id)) return ["animator"];
   if (/kokoro|piper|tts|voice|speech/iu.test(id)) return ["narrator"];
   if (/whisper|parakeet|transcri/iu.test(id)) return ["transcriber"];
   return /embed|rerank|bert/iu.test(id) ? [] : ["writer"];
@@ -61,6 +64,11 @@ const byName = ({ id }: Listed): Kinds => {
 const all = (kinds: Kinds) => readList(() => kinds);
 const none = (): FoundModel[] => [];
 const OllamaTags = z.object({ models: z.array(z.object({ name: z.string() })) });
+const DrawThings = z.looseObject({
+  sampler: z.unknown().nonoptional(),
+  steps: z.number(),
+  model: z.string().optional(),
+});
 const CheckpointList = z.array(z.looseObject({ model_name: z.string() }));
 
 export const LOCAL_PROGRAMS: readonly LocalProgram[] = [
@@ -88,6 +96,8 @@ export const LOCAL_PROGRAMS: readonly LocalProgram[] = [
   {
     program: "AUTOMATIC1111 or Forge",
     proof: { path: "/sdapi/v1/options", answer: z.looseObject({ sd_model_checkpoint: z.unknown().nonoptional() }) },
+    base: "",
+    provider: "sdapi",
     models: "/sdapi/v1/sd-models",
     readModels: (answer) =>
       (CheckpointList.safeParse(answer).data ?? []).map(({ model_name: model }) => ({ model, ability: "painter" })),
@@ -116,7 +126,10 @@ export const LOCAL_PROGRAMS: readonly LocalProgram[] = [
     program: "SGLang diffusion",
     proof: { path: "/models", answer: z.looseObject({ data: z.array(z.looseObject({ task_type: z.string() })) }) },
     base: "/v1",
-    readModels: readList(({ task_type: task = "" }) => (/image/iu.test(task) || task === "T2I" ? ["painter"] : [])),
+    readModels: readList(({ task_type: task = "" }) => {
+      if (/image|2I$/iu.test(task)) return ["painter"];
+      return /video|2V$/iu.test(task) ? ["animator"] : [];
+    }),
   },
   {
     program: "llama.cpp server",
@@ -127,8 +140,13 @@ export const LOCAL_PROGRAMS: readonly LocalProgram[] = [
   },
   {
     program: "Draw Things",
-    proof: { path: "/", answer: z.looseObject({ sampler: z.unknown().nonoptional(), steps: z.number() }) },
-    readModels: none,
+    proof: { path: "/", answer: DrawThings },
+    base: "",
+    provider: "sdapi",
+    readModels(answer) {
+      const { model = "" } = DrawThings.safeParse(answer).data ?? {};
+      return model === "" ? [] : [{ model, ability: "painter" }];
+    },
   },
   // These are told apart from each other by little; their lists are read alike.
   {

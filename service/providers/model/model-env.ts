@@ -63,6 +63,12 @@ const sizes = list
 /** Further variables of one ability: what is not given is left to the provider. */
 export const modelExtras = { credits, list, sizes, yesOrNo };
 
+/** The header for a key, or for `name:password` where a server asks for that; none for an empty one. */
+export function authorization(key = ""): Record<string, string> {
+  if (key === "") return {};
+  return { authorization: key.includes(":") ? `Basic ${Buffer.from(key).toString("base64")}` : `Bearer ${key}` };
+}
+
 /** An empty one says nothing. */
 export function textOf(value: unknown): string | undefined {
   return typeof value === "string" && value !== "" ? value : undefined;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { requestJson } from "../model/http.ts";
-import { modelExtras, serverAddress } from "../model/model-env.ts";
+import { authorization, modelExtras, serverAddress } from "../model/model-env.ts";
 import { buyOnce } from "../paid-order.ts";
 import { chooseSize, fitPicture, writePicturePrompt } from "./model/picture.ts";
 import { definePainter } from "./provider.ts";
@@ -43,9 +43,7 @@ export const sdapi = definePainter({
       ...(steps && { steps }),
       ...(model && { override_settings: { sd_model_checkpoint: model } }),
     };
-    const headers: Record<string, string> = key
-      ? { authorization: key.includes(":") ? `Basic ${Buffer.from(key).toString("base64")}` : `Bearer ${key}` }
-      : {};
+    const headers = authorization(key);
     const asked = { provider: name, secrets: [key], signal };
     const url = `${env.PAINTER_BASE_URL.replace(/\/+$/, "")}/sdapi/v1/txt2img`;
     const buy = async () => {
