@@ -40,7 +40,7 @@ describe("an id in a body", () => {
         ...["voice_options.voice_id", "avatar_options.look_id", "footage_options.private_stock_ids"],
         ...["aigc_config.style", "scenes.scene_id", "scenes.gen_model", "scenes.ref_images.entity_uuid"],
         ...["texts.scene_id", "texts.entity_uuid", "texts.notes.note_id", "proposals.proposal_uuid"],
-        ...["take_uuid", "members.entity_uuid", "members.voice_id", "resourceUuid", "clipUuid"],
+        ...["take_uuid", "members.entity_uuid", "members.voice_id", "resourceUuid", "clipUuid", "id"],
       ]),
     );
   });

@@ -159,7 +159,7 @@ const definitions = {
   no_voice_for_language: define(
     { language: text },
     ({ language }) =>
-      `No voice here reads ${new Intl.DisplayNames("en", { type: "language" }).of(language) ?? language}. Switch the narration off to make the film without a voice, or connect a speech model that speaks it, and create the project again.`,
+      `No voice here reads ${nameOf(language)}. Switch the narration off to make the film without a voice, or connect a speech model that speaks it, and create the project again.`,
   ),
   no_voice: plain("There is no voice at all."),
   music_not_composed: define({ why: text }, ({ why }) => `This music cannot be composed: ${why}. Change the wish.`),
@@ -213,3 +213,11 @@ const definitions = {
 
 export type MakerReasons = ParamsOf<typeof definitions>;
 export const MAKER_REASONS: Table<MakerReasons> = definitions;
+
+function nameOf(language: string): string {
+  try {
+    return new Intl.DisplayNames("en", { type: "language" }).of(language) ?? language;
+  } catch {
+    return language;
+  }
+}

@@ -133,8 +133,8 @@ describe("an approval record", () => {
     const address = (take: number) =>
       expect.stringMatching(`^/api/media/projects/${projectUuid}/takes/take-${take}/asset\\?v=`);
     expect(verdicts.map(({ picture }) => picture)).toEqual([
-      { take: 2, address: address(2) },
-      { take: 1, address: address(1) },
+      { take: 2, origin: "Generated", address: address(2) },
+      { take: 1, origin: "Generated", address: address(1) },
       undefined,
     ]);
     // The service's own links stay on the server.
