@@ -87,10 +87,17 @@ test("an installation that says yes shows licensed photos, finds others, and cre
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expectAccessible(page, bothThemes);
   await page.screenshot({ path: info.outputPath("find.png") });
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectNoSidewaysScroll(page);
-  await page.screenshot({ path: info.outputPath("find-phone.png") });
-  await page.setViewportSize({ width: 1280, height: 720 });
+  const phone = await context.newPage();
+  await phone.setViewportSize({ width: 360, height: 740 });
+  await phone.goto(page.url());
+  await openScene(phone, 2);
+  await (await live(phone.getByRole("button", { name: "Find a photo" }))).click();
+  await phone.getByRole("searchbox", { name: "Search words" }).fill(shown);
+  await phone.keyboard.press("Enter");
+  await expect(phone.getByRole("list", { name: "Photos and clips" }).getByRole("listitem")).toHaveCount(12);
+  await expectNoSidewaysScroll(phone);
+  await phone.screenshot({ path: info.outputPath("find-phone.png") });
+  await phone.close();
 
   // By keys alone: past the one that is in the film already.
   await candidates.first().getByRole("button").focus();
