@@ -22,7 +22,7 @@ test("whoever comes back finds what changed, old beside new, with what was said 
   browser,
   readyProject,
 }, info) => {
-  test.setTimeout(300_000);
+  test.setTimeout(480_000);
   const projectUuid = await copyProject({ ...readyProject, name: "Mole" });
   const board = `/projects/${projectUuid}/storyboard`;
   await page.goto(board);
@@ -48,7 +48,7 @@ test("whoever comes back finds what changed, old beside new, with what was said 
   // Who does it has seen it, also the voice that speaks it once they have left.
   await expect(banner(page)).toHaveCount(0);
   await page.goto("/inbox");
-  await expect.poll(async () => (await since(other)).scenes[0]?.parts, { timeout: 120_000 }).toContain("timing");
+  await expect.poll(async () => (await since(other)).scenes[0]?.parts, { timeout: 300_000 }).toContain("timing");
   expect(await comeBack(page, board)).toMatchObject({ lookedAt: expect.any(Number), scenes: [] });
   await live(firstCard(page));
   await expect(banner(page)).toHaveCount(0);
