@@ -71,7 +71,7 @@ export function PhotoDialog({ projectUuid, scene, number, acts, approvals, onClo
             onChange={(event) => setTyped(event.target.value)}
             className="min-w-0 flex-1"
           />
-          {/* Never disabled: whoever types other words while one search runs starts the next. */}
+          {/* Never disabled: other words start the next search while one runs. */}
           <Button type="submit" look="primary">
             {say.search()}
           </Button>

@@ -51,7 +51,7 @@ export const typeWords = () => text`Type what the picture should show`;
 export const typeWordsAdvice = () => text`One to three nouns work best.`;
 export const noLibrary = () => text`No photo library is searched yet`;
 export const noLibraryOfEnvironment = () =>
-  text`The service's variable FOOTAGE names no library of photos. Ask whoever runs the service to add commons or openverse.`;
+  text`The service's variable FOOTAGE names no library of photos. Ask the person who runs the service to add commons or openverse.`;
 export const switchOn = () => text`Search Wikimedia Commons and Openverse`;
 export const unavailable = ({ names }: { names: string }) => text`Not searched just now: ${names}`;
 export const waitsBeside = () => text`It will wait beside the approved picture until you choose it.`;

@@ -25,7 +25,7 @@ export async function getFootageLibraries(db: ServiceConnection, { named }: Foot
 
 type Change = { workspaceUuid: string; libraries: readonly OpenLibrary[] };
 
-/** Decides for all workspaces; whoever searches next follows. Fails for every workspace but the installation's own. */
+/** Decides for all workspaces, from the next search on. Fails for every workspace but the installation's own. */
 export async function changeFootageLibraries(
   {
     db,
