@@ -9,22 +9,12 @@ import { type ClipView, projectClipsQuery } from "#lib/studio/clips/queries.ts";
 import type { StudioFault } from "#lib/studio/fault.ts";
 import { reviewClip, takeBackClipReview } from "#lib/studio/reviews/clips/actions.ts";
 import { type ClipDiscussion, clipDiscussionQuery, lastWords } from "#lib/studio/reviews/clips/queries.ts";
-import { drawStroke, eraseStroke } from "#lib/studio/reviews/drawings/actions.ts";
-import type { NoteView } from "#lib/studio/reviews/notes/views.ts";
 import * as say from "#messages/clip-review.ts";
 import * as sayDrawing from "#messages/drawing.ts";
 import { ChangesForm } from "../board/review/changes-form.tsx";
-import { MomentNoteForm } from "../board/review/moment-note-form.tsx";
-import { useWantedNote } from "../board/review/note-acts.ts";
-import { NoteThreads } from "../board/review/note-threads.tsx";
-import { useStrokeActs } from "../drawing/use-stroke-acts.ts";
-import { filmKeys, filmShortcuts } from "../film/film-keys.ts";
-import { FilmBar, FilmPicture, shapeOf } from "../film/film-player.tsx";
-import { FilmDrawingLayer, FilmDrawingTools } from "../film/later.ts";
-import { placeThreads, toMarkers } from "../film/markers.ts";
-import { useClipDrawing } from "../film/use-clip-drawing.ts";
-import { useFilm } from "../film/use-film.ts";
-import { useNoteDraft } from "../note/draft.ts";
+import { filmShortcuts } from "../film/film-keys.ts";
+import type { placeThreads } from "../film/markers.ts";
+import { useWantedNote } from "../note/place.ts";
 import { QueryError } from "../shell/query-error.tsx";
 import { toResult } from "../shell/to-result.ts";
 import { useOneByOne } from "../shell/use-one-by-one.ts";
@@ -36,6 +26,7 @@ import { ShortcutsDialog } from "../ui/shortcuts-dialog.tsx";
 import { EmptyState, Skeleton } from "../ui/states.tsx";
 import { RelativeTime } from "../ui/time.tsx";
 import { useHotkeys } from "../ui/window-keys.ts";
+import { useClipReview } from "./use-clip-review.ts";
 import { ClipVerdicts } from "./verdicts.tsx";
 
 type ClipPageProps = { projectUuid: string; clipUuid: string };
@@ -92,51 +83,15 @@ const shortcuts = [
 /** The film with its notes beside it, and what the viewer says of it as a whole. */
 function ClipReview({ clip, discussion }: { clip: ClipView; discussion: ClipDiscussion }) {
   const { projectUuid, clipUuid, sha256 = "" } = clip;
-  const { viewerUuid, frames, history, threads } = discussion;
-  const film = useFilm({ fps: frames.fps, durationMs: clip.duration });
-  const placed = placeThreads(threads, film.frameAt);
-  const markers = toMarkers(placed, frames.fps);
-  const draft = useNoteDraft(`clip note ${clipUuid}`);
+  const { viewerUuid, history } = discussion;
+  const mayWrite = clip.role !== "viewer";
+  const review = useClipReview(clip, discussion, mayWrite);
   const verdict = useClipVerdict({ projectUuid, clipUuid });
   const [isAsking, setAsking] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const mayWrite = clip.role !== "viewer";
-  const act = useStrokeActs([clipDiscussionQuery({ projectUuid, clipUuid }).queryKey]);
-  const { drawing, atMs, hasDrawing } = useClipDrawing({
-    ...{ name: `clip note ${clipUuid}`, film, placed, mayDraw: mayWrite },
-    draw: (noteUuid, stroke) => act(() => drawStroke({ projectUuid, noteUuid, stroke })),
-    erase: (strokeUuid) => act(() => eraseStroke({ projectUuid, strokeUuid })),
-  });
-  const shape = shapeOf(clip);
-  const video = clip.playbackLink ?? clip.clipLink ?? "";
-  const shown = { video, poster: clip.thumbnailLink, fps: frames.fps, shape };
-  const place = {
-    ...{ projectUuid, clipUuid, sceneId: "", viewerUuid, mayWrite, drawing, film: shown },
-    onSeek: (note: NoteView) => note.clip && film.goTo(film.frameAt(note.clip.atMs)),
-  };
   const own = lastWords(history).find(({ personUuid }) => personUuid === viewerUuid);
-  const write = () => {
-    film.pause();
-    draft.open();
-  };
-  useWantedMoment(placed, film.goTo);
-  useHotkeys({
-    keys: {
-      ...filmKeys(film, markers),
-      "?": () => setHelpOpen(true),
-      ...(mayWrite && { n: write }),
-      ...(drawing.start && { d: drawing.start }),
-    },
-  });
-  const bar = (
-    <FilmBar
-      film={film}
-      borders={frames.scenes.map(({ startFrame }) => startFrame)}
-      markers={markers}
-      hasCaptions={clip.captionsLink !== undefined}
-      onMarker={({ frame }) => film.goTo(frame)}
-    />
-  );
+  useWantedMoment(review.placed, review.film.goTo);
+  useHotkeys({ keys: { ...review.keys, "?": () => setHelpOpen(true) } });
   return (
     <div className="scroll-quiet flex min-h-0 flex-1 flex-col max-lg:overflow-y-auto lg:flex-row">
       <div className="scroll-quiet flex min-w-0 flex-col gap-2 p-4 lg:flex-1 lg:overflow-y-auto">
@@ -149,20 +104,9 @@ function ClipReview({ clip, discussion }: { clip: ClipView; discussion: ClipDisc
           <RelativeTime at={clip.createdAt} className="ms-auto text-dim text-sm" />
           <ShortcutsButton onPress={() => setHelpOpen(true)} />
         </div>
-        <FilmPicture
-          film={film}
-          files={{
-            ...shown,
-            title: say.film(),
-            captions: clip.captionsLink,
-            hasCaptionsShown: clip.form.captions === "attached",
-          }}
-          className="w-[calc(62dvh*var(--shape))] rounded-xl"
-          overlay={hasDrawing ? <FilmDrawingLayer drawing={drawing} media={{ width: shape, height: 1 }} /> : null}
-          bar={bar}
-        />
-        {hasDrawing ? <FilmDrawingTools drawing={drawing} onDone={write} /> : null}
-        {bar}
+        {review.picture({ className: "w-[calc(62dvh*var(--shape))] rounded-xl" })}
+        {review.tools}
+        {review.bar}
       </div>
       <aside className="scroll-quiet flex flex-col gap-4 border-line p-4 max-lg:border-t lg:w-96 lg:overflow-y-auto lg:border-s">
         {mayWrite ? (
@@ -197,15 +141,7 @@ function ClipReview({ clip, discussion }: { clip: ClipView; discussion: ClipDisc
           <h2 id="clip-notes" className="font-semibold">
             {say.notes()}
           </h2>
-          {mayWrite ? (
-            <MomentNoteForm place={place} draft={draft} atMs={atMs} shownMs={atMs} picture={shown} onOpen={write} />
-          ) : null}
-          {threads.length === 0 ? (
-            <p className="text-dim">
-              {say.thereAreNoNotesOnIt()} {mayWrite ? say.pauseWhereYouMeanIt() : null}
-            </p>
-          ) : null}
-          <NoteThreads place={place} threads={placed.map(({ thread }) => thread)} />
+          {review.notes}
         </section>
       </aside>
       {isAsking ? (

@@ -2,14 +2,15 @@
 import type { GuestAnswer } from "#lib/studio/shares/guest-queries.ts";
 import * as say from "#messages/guest-answers.ts";
 import { useNoteDraft } from "../note/draft.ts";
+import { NoteEditor } from "../note/editor.tsx";
+import { useNoteActs } from "../note/place.ts";
 import { FaultNote } from "../shell/query-error.tsx";
 import { Button } from "../ui/button.tsx";
-import { NoteEditor } from "./note-editor.tsx";
-import { type GuestNotePlace, useGuestNoteActs } from "./use-guest-acts.ts";
+import type { GuestPlace } from "./note-place.tsx";
 
 export type NoteAnswerProps = {
   answer: GuestAnswer;
-  place: GuestNotePlace;
+  place: GuestPlace;
   /** The scene's picture as it is now. */
   picture: string | undefined;
   isRequest?: boolean;
@@ -56,31 +57,31 @@ function Half({ label, alt, src }: { label: string; alt: string; src: string }) 
   );
 }
 
-function Word({ noteUuid, place }: { noteUuid: string; place: GuestNotePlace }) {
+function Word({ noteUuid, place }: { noteUuid: string; place: GuestPlace }) {
   const draft = useNoteDraft(`guest not yet ${noteUuid}`);
-  const acts = useGuestNoteActs(place);
+  const { isBusy, fault, act } = useNoteActs(place);
   const text = draft.typed ?? "";
   const send = async () => {
-    if (text.trim() !== "" && (await acts.returnAnswer(noteUuid, text.trim()))) draft.sent();
+    if (text.trim() !== "" && (await act(() => place.returnAnswer(noteUuid, text.trim())))) draft.sent();
   };
   return (
     <>
-      {acts.fault ? <FaultNote fault={acts.fault} /> : null}
+      {fault ? <FaultNote fault={fault} /> : null}
       {draft.isOpen ? (
         <NoteEditor
           draft={draft}
           label={say.whatIsMissing()}
           text={text}
           sendLabel={say.sendReply()}
-          pending={acts.isBusy}
+          pending={isBusy}
           onSend={() => void send()}
         />
       ) : (
         <div className="flex flex-wrap gap-1.5">
-          <Button look="primary" pending={acts.isBusy} onClick={() => void acts.acceptAnswer(noteUuid)}>
+          <Button look="primary" pending={isBusy} onClick={() => void act(() => place.acceptAnswer(noteUuid))}>
             {say.myNoteIsAnswered()}
           </Button>
-          <Button disabled={acts.isBusy} onClick={draft.open}>
+          <Button disabled={isBusy} onClick={draft.open}>
             {say.notYet()}
           </Button>
         </div>

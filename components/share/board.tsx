@@ -30,7 +30,7 @@ import { neighbour, nextToJudge, ownState, sceneToTakeBack } from "./progress.ts
 import { ApprovalCounts, LargePicture, OwnVerdict, SceneWords } from "./scene.tsx";
 import { SceneList } from "./scene-list.tsx";
 import { describeTask } from "./tasks.ts";
-import { useGuestVerdicts } from "./use-guest-acts.ts";
+import { useGuestVerdicts } from "./use-guest-verdicts.ts";
 
 const AnsweredBar = loadLater(() => import("./answered-bar.tsx").then((module) => module.AnsweredBar), "aside");
 const GuestChangesDialog = loadLater(
@@ -218,7 +218,7 @@ function GuestScenes({ token, board, onShowChanges }: GuestScenesProps) {
           </div>
         </main>
         <aside ref={scrolls} className="scroll-quiet min-w-0 p-4 lg:overflow-y-auto lg:border-s">
-          <GuestNotes key={sceneId} token={token} scene={scene} level={level} field={field} />
+          <GuestNotes key={sceneId} {...{ token, scene, shape }} level={level} field={field} />
         </aside>
       </div>
       <GuestBar

@@ -4,26 +4,16 @@ import { useEffect, useState } from "react";
 import { hasLevel } from "#lib/contract/share.ts";
 import { QueryFault } from "#lib/studio/browser/get-from-studio.ts";
 import { lastWords } from "#lib/studio/reviews/clips/queries.ts";
-import type { NoteThread } from "#lib/studio/reviews/notes/views.ts";
 import { guestDrawStroke, guestEraseStroke } from "#lib/studio/shares/guest-actions.ts";
 import { type GuestClip, guestClipQuery } from "#lib/studio/shares/guest-queries.ts";
 import * as say from "#messages/clip.ts";
 import * as sayClip from "#messages/clip-review.ts";
 import * as sayDrawing from "#messages/drawing.ts";
 import * as sayShare from "#messages/share.ts";
-import { useStrokeActs } from "../drawing/use-stroke-acts.ts";
-import { filmKeys, filmShortcuts } from "../film/film-keys.ts";
+import { useFilmReview } from "../clip/film-review.tsx";
+import { filmShortcuts } from "../film/film-keys.ts";
 import { FilmMarkName } from "../film/film-mark.tsx";
-import { FilmBar, FilmPicture, shapeOf } from "../film/film-player.tsx";
-import type { ShownFilm } from "../film/film-thumbnail.tsx";
-import { FilmDrawingLayer, FilmDrawingTools } from "../film/later.ts";
-import { placeThreads, toMarkers } from "../film/markers.ts";
-import { DrawButton, FilmNoteForm, isFormOpen } from "../film/note-form.tsx";
-import { useClipDrawing } from "../film/use-clip-drawing.ts";
-import { useFilm } from "../film/use-film.ts";
-import type { FilmDrawing } from "../film/use-film-drawing.ts";
-import { type NoteDraft, useNoteDraft } from "../note/draft.ts";
-import { useAttachments } from "../note/use-attachments.ts";
+import { shapeOf } from "../film/film-player.tsx";
 import { loadLater } from "../shell/load-later.tsx";
 import { Logo } from "../shell/logo.tsx";
 import { FaultNote, QueryError } from "../shell/query-error.tsx";
@@ -35,11 +25,9 @@ import { ShortcutsButton } from "../ui/shortcuts.tsx";
 import { Skeleton } from "../ui/states.tsx";
 import { useHotkeys } from "../ui/window-keys.ts";
 import { GuestClipBar, useGuestClipVerdict } from "./clip-bar.tsx";
-import { GuestTextarea } from "./note-editor.tsx";
-import { GuestThreads } from "./notes.tsx";
+import { guestClipPlace } from "./note-place.tsx";
 import { GoneSharePage, SharePage } from "./page.tsx";
 import { describeFilmTask } from "./tasks.ts";
-import { type GuestNotePlace, guestAttachments, useGuestNoteActs } from "./use-guest-acts.ts";
 
 const ChangesForm = loadLater(
   () => import("../board/review/changes-form.tsx").then((module) => module.ChangesForm),
@@ -70,78 +58,50 @@ export function GuestClipPage({ token }: { token: string }) {
 
 function GuestFilm({ token, clip, refetch }: { token: string; clip: GuestClip; refetch: () => unknown }) {
   const { level, viewerUuid, fps, borders, fingerprint, history, threads } = clip;
-  const film = useFilm({ fps, durationMs: clip.durationMs });
-  const placed = placeThreads(threads, film.frameAt);
-  const markers = toMarkers(placed, fps);
-  const draft = useNoteDraft("guest clip note");
   const verdict = useGuestClipVerdict(token);
   const [isAsking, setAsking] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const mayWrite = hasLevel(level, "note");
   const mayJudge = hasLevel(level, "approve");
-  const act = useStrokeActs([guestClipQuery(token).queryKey]);
-  const { drawing, atMs, hasDrawing } = useClipDrawing({
-    ...{ name: `guest clip note ${token}`, film, placed, mayDraw: mayWrite },
-    draw: (noteUuid, stroke) => act(() => guestDrawStroke({ token, noteUuid, stroke })),
-    erase: (strokeUuid) => act(() => guestEraseStroke({ token, strokeUuid })),
+  const { picture, tools, bar, notes, keys, write, isDrawing } = useFilmReview({
+    files: {
+      ...{ title: clip.title, video: clip.video, poster: clip.poster, shape: shapeOf(clip) },
+      ...{ captions: clip.captions, hasCaptionsShown: clip.hasCaptionsShown },
+    },
+    ...{ fps, durationMs: clip.durationMs, borders, threads, mayWrite, field: `guest clip note ${token}` },
+    shownBy: guestClipQuery(token).queryKey,
+    draw: (noteUuid, stroke) => guestDrawStroke({ token, noteUuid, stroke }),
+    erase: (strokeUuid) => guestEraseStroke({ token, strokeUuid }),
+    placeOf: (on) => guestClipPlace({ token, viewerUuid, mayWrite, ...on }),
   });
-  const shape = shapeOf(clip);
-  const shown = { video: clip.video, poster: clip.poster, fps, shape };
   const own = lastWords(history)[0];
-  const write = () => {
-    film.pause();
-    draft.open();
-  };
   const approve = () => void (own ? null : verdict.judge("approved", { seen: fingerprint }));
   useHotkeys({
     keys: {
-      ...filmKeys(film, markers),
+      ...keys,
       "?": () => setHelpOpen(true),
-      ...(mayWrite && { n: write }),
-      ...(drawing.start && { d: drawing.start }),
       ...(mayJudge && { a: approve, x: () => setAsking(true), u: () => void (own && verdict.takeBack()) }),
     },
   });
-  const bar = (
-    <FilmBar
-      {...{ film, borders, markers }}
-      hasCaptions={clip.captions !== undefined}
-      onMarker={({ frame }) => film.goTo(frame)}
-    />
-  );
   return (
     <div className="flex h-(--screen) flex-col">
       <ClipHeader clip={clip} onHelp={() => setHelpOpen(true)} />
       <div className="scroll-quiet relative flex min-h-0 flex-1 flex-col overflow-y-auto max-lg:scroll-pt-[44dvh] lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(320px,28%)] lg:overflow-hidden">
         <main className="flex min-w-0 flex-col justify-center bg-canvas max-lg:sticky max-lg:top-0 max-lg:z-10 lg:p-5">
           <FilmMarkName value={clip.mark}>
-            <FilmPicture
-              film={film}
-              files={{
-                ...shown,
-                title: clip.title,
-                captions: clip.captions,
-                hasCaptionsShown: clip.hasCaptionsShown,
-              }}
-              className="w-[calc(42dvh*var(--shape))] lg:w-[calc(68dvh*var(--shape))] lg:rounded-xl"
-              overlay={hasDrawing ? <FilmDrawingLayer drawing={drawing} media={{ width: shape, height: 1 }} /> : null}
-              bar={bar}
-            />
+            {picture({ className: "w-[calc(42dvh*var(--shape))] lg:w-[calc(68dvh*var(--shape))] lg:rounded-xl" })}
           </FilmMarkName>
         </main>
         <aside className="scroll-quiet flex min-w-0 flex-col gap-3 p-4 lg:overflow-y-auto lg:border-s">
           <p className="text-dim text-sm">{describeFilmTask(level)}</p>
           {clip.since ? <GuestClipNews token={token} since={clip.since} refetch={refetch} /> : null}
           {verdict.fault ? <FaultNote fault={verdict.fault} /> : null}
-          <GuestClipNotes
-            place={{
-              ...{ token, sceneId: "", viewerUuid, mayWrite, drawing, film: shown },
-              onSeek: (note) => note.clip && film.goTo(film.frameAt(note.clip.atMs)),
-            }}
-            threads={placed.map(({ thread }) => thread)}
-            draft={draft}
-            atMs={atMs}
-          />
+          <section aria-labelledby="guest-clip-notes" className="flex flex-col gap-3">
+            <h2 id="guest-clip-notes" className="font-semibold">
+              {sayClip.notes()}
+            </h2>
+            {notes}
+          </section>
         </aside>
       </div>
       <section
@@ -149,8 +109,8 @@ function GuestFilm({ token, clip, refetch }: { token: string; clip: GuestClip; r
         aria-label={sayShare.review()}
         className="flex shrink-0 flex-col gap-2 border-t bg-panel px-3 pt-1 pb-[max(10px,env(safe-area-inset-bottom))]"
       >
-        {hasDrawing ? <FilmDrawingTools drawing={drawing} onDone={write} /> : null}
-        {drawing.tool ? null : (
+        {tools}
+        {isDrawing ? null : (
           <>
             {bar}
             <GuestClipBar
@@ -234,51 +194,5 @@ function ClipHeader({ clip, onHelp }: { clip: GuestClip; onHelp: () => void }) {
       ) : null}
       <ShortcutsButton onPress={onHelp} />
     </header>
-  );
-}
-
-type GuestClipNotesProps = {
-  place: GuestNotePlace & { drawing: FilmDrawing; film: ShownFilm };
-  /** In the order of the film. */
-  threads: readonly NoteThread[];
-  draft: NoteDraft;
-  /** When a note would stand now. */
-  atMs: number;
-};
-
-/** What was said about the clip as far as guests see it, and what they have to add at this frame. */
-function GuestClipNotes({ place, threads, draft, atMs }: GuestClipNotesProps) {
-  const acts = useGuestNoteActs(place);
-  const files = useAttachments({ field: "guest clip note", address: guestAttachments(place) });
-  const { drawing, film } = place;
-  const isOpen = isFormOpen(draft, drawing);
-  return (
-    <section aria-labelledby="guest-clip-notes" className="flex flex-col gap-3">
-      <div className="flex min-h-8 items-center justify-between gap-2">
-        <h2 id="guest-clip-notes" className="font-semibold">
-          {sayClip.notes()}
-        </h2>
-        {drawing.start && !isOpen && !drawing.tool ? <DrawButton onDraw={drawing.start} /> : null}
-      </div>
-      {place.mayWrite && isOpen ? (
-        <>
-          <FilmNoteForm
-            {...{ draft, files, drawing }}
-            picture={film}
-            shownMs={atMs}
-            isBusy={acts.isBusy}
-            onSend={(note) => acts.write({ ...note, atMs })}
-            field={(field) => <GuestTextarea {...field} />}
-          />
-          {acts.fault ? <FaultNote fault={acts.fault} /> : null}
-        </>
-      ) : null}
-      {threads.length === 0 && !isOpen ? (
-        <p className="text-dim">
-          {sayClip.thereAreNoNotesOnIt()} {place.mayWrite ? sayClip.pauseWhereYouMeanIt() : null}
-        </p>
-      ) : null}
-      <GuestThreads place={place} threads={threads} />
-    </section>
   );
 }

@@ -15,7 +15,7 @@ import { useStrokeActs } from "../drawing/use-stroke-acts.ts";
 import { useStrokesInto } from "../drawing/use-strokes-into.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
-import { guestNoteField, guestPlace } from "./drawing-place.ts";
+import { guestNoteField } from "./note-place.tsx";
 
 const none: readonly never[] = [];
 
@@ -24,7 +24,7 @@ type Given = { token: string; scene: GuestScene; shape: number; mayDraw: boolean
 /** What is drawn on the picture that a guest sees; of another picture's drawings they see faded ones. */
 function useGuestDrawing({ token, scene, mayDraw }: Omit<Given, "shape">) {
   const { sceneId, parts } = scene;
-  const at = useDrawingAt(guestPlace(token, sceneId));
+  const at = useDrawingAt(`guest ${token} ${sceneId}`);
   const draft = useDraftStrokes(guestNoteField(sceneId));
   const { data } = useQuery(guestDiscussionQuery(token, sceneId));
   const threads: readonly NoteThread[] = data?.threads ?? none;

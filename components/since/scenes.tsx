@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight, MessageSquare, RotateCcw } from "lucide-reac
 import { type ReactNode, useRef, useState } from "react";
 import type { SceneCause, SceneSince } from "#lib/studio/activity/since/queries.ts";
 import * as say from "#messages/since.ts";
-import { GuestMark } from "../board/review/guest-mark.tsx";
+import { GuestMark } from "../note/guest-mark.tsx";
 import { Button } from "../ui/button.tsx";
 import { joinClasses } from "../ui/classes.ts";
 import { Kbd } from "../ui/shortcuts.tsx";

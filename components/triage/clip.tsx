@@ -4,21 +4,10 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { clipDiscussionQuery } from "#lib/studio/reviews/clips/queries.ts";
-import { drawStroke, eraseStroke } from "#lib/studio/reviews/drawings/actions.ts";
-import type { NoteView } from "#lib/studio/reviews/notes/views.ts";
 import * as sayClip from "#messages/clip-review.ts";
 import * as say from "#messages/triage.ts";
-import { MomentNoteForm } from "../board/review/moment-note-form.tsx";
-import { NoteThreads } from "../board/review/note-threads.tsx";
+import { useClipReview } from "../clip/use-clip-review.ts";
 import { ClipVerdicts } from "../clip/verdicts.tsx";
-import { useStrokeActs } from "../drawing/use-stroke-acts.ts";
-import { filmKeys } from "../film/film-keys.ts";
-import { FilmBar, FilmPicture, shapeOf } from "../film/film-player.tsx";
-import { FilmDrawingLayer, FilmDrawingTools } from "../film/later.ts";
-import { placeThreads, toMarkers } from "../film/markers.ts";
-import { useClipDrawing } from "../film/use-clip-drawing.ts";
-import { useFilm } from "../film/use-film.ts";
-import { useNoteDraft } from "../note/draft.ts";
 import { loadLater } from "../shell/load-later.tsx";
 import { QueryError } from "../shell/query-error.tsx";
 import { useQuery } from "../shell/use-query.ts";
@@ -52,10 +41,7 @@ export function OneClip({ triage, sitting, entry }: OneClipProps) {
   const coming = comingUp(sitting, 4);
   useNotesAhead(coming);
   const { data, error, refetch } = useQuery(clipDiscussionQuery(clip));
-  const film = useFilm({ fps: data?.frames.fps ?? clip.form.fps, durationMs: clip.duration });
-  const placed = placeThreads(data?.threads ?? [], film.frameAt);
-  const markers = toMarkers(placed, film.fps);
-  const draft = useNoteDraft(`clip note ${clipUuid}`);
+  const review = useClipReview(clip, data, mayReview);
   const notes = useRef<HTMLElement>(null);
   const [isAsking, setAsking] = useState(false);
   const shown = useRef(new Set<string>());
@@ -65,13 +51,12 @@ export function OneClip({ triage, sitting, entry }: OneClipProps) {
   const approve = () => mayJudge() && triage.judge(entry, "approved");
   const requestChanges = () => {
     if (!mayJudge()) return;
-    film.pause();
+    review.film.pause();
     setAsking(true);
   };
   const writeNote = () => {
     if (!mayReview) return;
-    film.pause();
-    draft.open();
+    review.write();
     notes.current?.scrollIntoView({ block: "center" });
   };
   const see = () => item.notices.length > 0 && triage.see(entry);
@@ -87,7 +72,7 @@ export function OneClip({ triage, sitting, entry }: OneClipProps) {
   const revise = () => router.push(board);
   useHotkeys({
     keys: {
-      ...filmKeys(film, markers),
+      ...review.keys,
       j: () => triage.step(1),
       k: () => triage.step(-1),
       a: once(approve),
@@ -99,31 +84,6 @@ export function OneClip({ triage, sitting, entry }: OneClipProps) {
       Enter: () => router.push(isSentBack ? board : href),
     },
   });
-  const act = useStrokeActs([clipDiscussionQuery(clip).queryKey]);
-  const { drawing, atMs, hasDrawing } = useClipDrawing({
-    ...{ name: `clip note ${clipUuid}`, film, placed, mayDraw: mayReview },
-    draw: (noteUuid, stroke) => act(() => drawStroke({ projectUuid, noteUuid, stroke })),
-    erase: (strokeUuid) => act(() => eraseStroke({ projectUuid, strokeUuid })),
-  });
-  const shape = shapeOf(clip);
-  const video = clip.playbackLink ?? clip.clipLink ?? "";
-  const watched = { video, poster: clip.thumbnailLink, fps: film.fps, shape };
-  const place = {
-    ...{ projectUuid, clipUuid, sceneId: "", viewerUuid: data?.viewerUuid ?? "", mayWrite: mayReview, drawing },
-    film: watched,
-    onSeek: (note: NoteView) => note.clip && film.goTo(film.frameAt(note.clip.atMs)),
-  };
-
-  const bar = (
-    <FilmBar
-      film={film}
-      borders={data?.frames.scenes.map(({ startFrame }) => startFrame) ?? []}
-      markers={markers}
-      hasCaptions={clip.captionsLink !== undefined}
-      onMarker={({ frame }) => film.goTo(frame)}
-    />
-  );
-
   return (
     <>
       <TriageLayout
@@ -133,38 +93,22 @@ export function OneClip({ triage, sitting, entry }: OneClipProps) {
           <>
             {data ? <ClipVerdicts history={data.history} /> : null}
             <NotesSection place={notes}>
-              {mayReview ? (
-                <MomentNoteForm {...{ place, draft, atMs }} shownMs={atMs} picture={watched} onOpen={writeNote} />
-              ) : null}
               {data ? null : error ? (
                 <QueryError error={error} onRetry={refetch} />
               ) : (
                 <Skeleton className="h-16 rounded-lg" />
               )}
-              {data?.threads.length === 0 ? <p className="text-dim">{sayClip.thereAreNoNotesOnIt()}</p> : null}
-              <NoteThreads place={place} threads={placed.map(({ thread }) => thread)} />
+              {review.notes}
             </NotesSection>
           </>
         }
       >
         <TriageFrame entry={entry} coming={coming} onShown={onShown} onSwipe={onSwipe}>
-          <FilmPicture
-            film={film}
-            files={{
-              ...watched,
-              title: sayClip.film(),
-              captions: clip.captionsLink,
-              hasCaptionsShown: clip.form.captions === "attached",
-            }}
-            frame="absolute inset-0"
-            className="size-full"
-            overlay={hasDrawing ? <FilmDrawingLayer drawing={drawing} media={{ width: shape, height: 1 }} /> : null}
-            bar={bar}
-          />
+          {review.picture({ frame: "absolute inset-0", className: "size-full" })}
         </TriageFrame>
         <div className="mx-auto flex w-full max-w-[880px] flex-col gap-2.5 px-4 lg:px-0">
-          {hasDrawing ? <FilmDrawingTools drawing={drawing} onDone={writeNote} /> : null}
-          {bar}
+          {review.tools}
+          {review.bar}
           <h2 aria-live="polite" className="break-words font-semibold text-lg" dir="auto">
             {say.clipOfProject({
               project: (

@@ -4,10 +4,11 @@ import { type ReactNode, type RefObject, useEffect } from "react";
 import { clipDiscussionQuery } from "#lib/studio/reviews/clips/queries.ts";
 import { discussionQuery } from "#lib/studio/reviews/queries.ts";
 import * as say from "#messages/triage.ts";
-import { NoteForm } from "../board/review/note-form.tsx";
-import { NoteThreads } from "../board/review/note-threads.tsx";
+import { NewSceneNote } from "../board/review/discussion.tsx";
+import { useNotePlace } from "../board/review/note-place.tsx";
 import { lastWordsOf, SceneVerdict } from "../board/review/scene-verdict.tsx";
 import { VerdictList } from "../board/review/verdict-list.tsx";
+import { NoteThreads } from "../note/threads.tsx";
 import { QueryError } from "../shell/query-error.tsx";
 import { useQuery } from "../shell/use-query.ts";
 import { Skeleton } from "../ui/states.tsx";
@@ -36,10 +37,10 @@ export function TriageNotes({ entry, place: section }: TriageNotesProps) {
   const { projectUuid, scene, mayReview } = entry.item;
   const { sceneId } = scene;
   const { data, error, isPending, refetch } = useQuery(discussionQuery({ projectUuid, sceneId }));
-  const place = { projectUuid, sceneId, viewerUuid: data?.viewerUuid ?? "", mayWrite: mayReview };
+  const place = useNotePlace()({ projectUuid, sceneId, viewerUuid: data?.viewerUuid ?? "", mayWrite: mayReview });
   return (
     <NotesSection place={section}>
-      {mayReview ? <NoteForm key={entry.id} place={place} scene={scene} /> : null}
+      {mayReview ? <NewSceneNote key={entry.id} place={place} scene={scene} /> : null}
       {isPending ? <Skeleton className="h-16 rounded-lg" /> : null}
       {error && !data ? <QueryError error={error} onRetry={refetch} /> : null}
       {data ? <NoteThreads place={place} threads={data.threads} /> : null}

@@ -91,19 +91,9 @@ export const lookAgainFromTheFirst = () => text`Look again from the first`;
 
 export const notes = () => text`Notes`;
 export const thereAreNoNotes = () => text`Nobody has written a note about this scene.`;
-export const newNote = () => text`New note`;
-export const addNote = () => text`Add note`;
-export const reply = () => text`Reply`;
-export const sendReply = () => text`Send reply`;
-export const editNote = () => text`Edit note`;
-export const save = () => text`Save`;
-export const thisNoteWasDeleted = () => text`This note was deleted.`;
-export const resolvedNotes = ({ closed }: { closed: number }) => text`Resolved notes (${closed})`;
 
 export const playOrStopTheMotion = () => text`Play or stop the motion`;
 export const playOrStopTheNarration = () => text`Play or stop the narration`;
 export const writeANote = () => text`Write a note`;
 export const takeYourLastVerdictBack = () => text`Take your last verdict back`;
 export const theseShortcuts = () => text`These shortcuts`;
-
-export const draw = () => text`Draw`;

@@ -10,12 +10,12 @@ import { acceptAnswer, returnAnswer } from "#lib/studio/reviews/answers/actions.
 import type { Cause, NoteAnswer } from "#lib/studio/reviews/answers/queries.ts";
 import * as say from "#messages/from-notes.ts";
 import { useNoteDraft } from "../../note/draft.ts";
+import { NoteEditor } from "../../note/editor.tsx";
 import { toResult } from "../../shell/to-result.ts";
 import { useOneByOne } from "../../shell/use-one-by-one.ts";
 import { Button } from "../../ui/button.tsx";
 import { notify } from "../../ui/notify.ts";
 import { FramedPicture } from "../framed-picture.tsx";
-import { NoteEditor } from "../review/note-textarea.tsx";
 import { useCompare } from "../scene/compare.tsx";
 import { useOpenScene } from "../scene/open-scene.ts";
 import { TextDifference } from "../scene/text-difference.tsx";
@@ -210,12 +210,12 @@ function OnNote({ noteUuid, place }: { noteUuid: string; place: AuthorsWordProps
     return (
       <NoteEditor
         draft={draft}
-        projectUuid={projectUuid}
+        mentions={projectUuid}
         label={say.whatIsMissing()}
         text={text}
         sendLabel={say.sendReply()}
         pending={isBusy}
-        onSend={send}
+        onSend={() => void send()}
       />
     );
   }

@@ -5,8 +5,9 @@ import { msAtFrame, type Timeline } from "#lib/timeline/timeline.ts";
 import * as say from "#messages/clip-review.ts";
 import type { FilmDrawing } from "../../film/use-film-drawing.ts";
 import type { NoteDraft } from "../../note/draft.ts";
-import { MomentNoteForm } from "../review/moment-note-form.tsx";
-import { NoteThreads } from "../review/note-threads.tsx";
+import { MomentNoteForm } from "../../note/new-note.tsx";
+import { NoteThreads } from "../../note/threads.tsx";
+import { useNotePlace } from "../review/note-place.tsx";
 import { frameOfNote, type PlacedThread, sceneLengths } from "./place-moments.ts";
 
 type PreviewNotesProps = {
@@ -28,6 +29,7 @@ type PreviewNotesProps = {
 /** What was said at moments of the film, in their order, and what there is to add at this one. */
 export function PreviewNotes({ timeline, moment, placed, draft, onWrite, takesOf, ...of }: PreviewNotesProps) {
   const { sceneId, takeUuid } = moment;
+  const placeOf = useNotePlace();
   const lengths = sceneLengths(timeline);
   const groups = Map.groupBy(placed, ({ thread }) => thread.sceneId);
   const filmMsOf = (note: Pick<NoteView, "sceneId" | "atMs">) => {
@@ -43,7 +45,7 @@ export function PreviewNotes({ timeline, moment, placed, draft, onWrite, takesOf
       </h2>
       {of.mayWrite ? (
         <MomentNoteForm
-          place={{ ...of, sceneId }}
+          place={{ ...placeOf({ ...of, sceneId, field: `moment ${of.projectUuid}` }), drawing: of.drawing }}
           draft={draft}
           atMs={moment.atMs}
           shownMs={filmMsOf(moment) ?? 0}
@@ -63,7 +65,7 @@ export function PreviewNotes({ timeline, moment, placed, draft, onWrite, takesOf
             {say.sceneNumber({ number: timeline.scenes.findIndex((scene) => scene.sceneId === id) + 1 })}
           </h3>
           <NoteThreads
-            place={{ ...of, sceneId: id, sceneMs: lengths.get(id), takes: takesOf(id), filmMsOf }}
+            place={placeOf({ ...of, sceneId: id, sceneMs: lengths.get(id), takes: takesOf(id), filmMsOf })}
             threads={its.map(({ thread }) => thread)}
           />
         </div>

@@ -2,10 +2,10 @@ import { Check, RotateCcw } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Verdict } from "#lib/contract/review.ts";
 import * as say from "#messages/review.ts";
+import { GuestMark } from "../../note/guest-mark.tsx";
 import { LinkedText } from "../../note/text.tsx";
 import { joinClasses } from "../../ui/classes.ts";
 import { RelativeTime } from "../../ui/time.tsx";
-import { GuestMark } from "./guest-mark.tsx";
 
 type Given = {
   uuid: string;

@@ -4,10 +4,10 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Mention } from "#lib/studio/reviews/notes/mention-text.ts";
 import { peopleQuery } from "#lib/studio/reviews/queries.ts";
 import * as say from "#messages/review.ts";
-import { useQuery } from "../../shell/use-query.ts";
-import { joinClasses } from "../../ui/classes.ts";
-import { useSteady } from "../../ui/steady.ts";
-import { ForKeys } from "../../ui/tooltip.tsx";
+import { useQuery } from "../shell/use-query.ts";
+import { joinClasses } from "../ui/classes.ts";
+import { useSteady } from "../ui/steady.ts";
+import { ForKeys } from "../ui/tooltip.tsx";
 
 const mostOffered = 6;
 
@@ -106,23 +106,4 @@ function matching(people: readonly Mention[], query: string): Mention[] {
       return whole.startsWith(typed) || whole.includes(` ${typed}`);
     })
     .slice(0, mostOffered);
-}
-
-const longestName = 60;
-/** An @ that begins a word, and what stands between it and the caret. */
-const begun = new RegExp(`(?:^|[\\s(\\[{"'“‘])@([^\\n@]{0,${longestName}})$`, "u");
-
-/** The name being typed before the caret, without its @; null where nobody is being mentioned. */
-export function mentionQuery(text: string, caret: number): string | null {
-  return begun.exec(text.slice(0, caret))?.[1] ?? null;
-}
-
-/** The text with the name that was being typed made whole, and where the caret is then. */
-export function completeMention(
-  text: string,
-  { caret, query, name }: { caret: number; query: string; name: string },
-): { text: string; caret: number } {
-  const start = caret - query.length - 1;
-  const before = `${text.slice(0, start)}@${name} `;
-  return { text: before + text.slice(caret).replace(/^ /u, ""), caret: before.length };
 }

@@ -1,34 +1,18 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ReactionSign } from "#lib/contract/reaction.ts";
 import type { Verdict } from "#lib/contract/review.ts";
 import type { ScenePart } from "#lib/contract/scene-parts.ts";
-import type { Stroke } from "#lib/contract/stroke.ts";
 import type { StudioFault } from "#lib/studio/fault.ts";
-import type { NoteView } from "#lib/studio/reviews/notes/views.ts";
-import {
-  guestAcceptAnswer,
-  guestDeleteNote,
-  guestEditNote,
-  guestReactToNote,
-  guestReturnAnswer,
-  guestReviewScenes,
-  guestTakeBackReviews,
-  guestWriteNote,
-} from "#lib/studio/shares/guest-actions.ts";
-import { guestWriteClipNote } from "#lib/studio/shares/guest-clip-actions.ts";
+import { guestReviewScenes, guestTakeBackReviews } from "#lib/studio/shares/guest-actions.ts";
 import {
   type GuestBoard,
   type GuestScene,
   guestBoardQuery,
-  guestClipQuery,
   guestDiscussionQuery,
 } from "#lib/studio/shares/guest-queries.ts";
-import type { ShownFilm } from "../film/film-thumbnail.tsx";
-import type { FilmDrawing } from "../film/use-film-drawing.ts";
 import { toResult } from "../shell/to-result.ts";
-import { useActs, useOneByOne } from "../shell/use-one-by-one.ts";
+import { useOneByOne } from "../shell/use-one-by-one.ts";
 
 /** Why something a guest did with a scene was not done. */
 export type Refusal = { sceneId: string; message: string; next?: string; code?: string };
@@ -104,59 +88,4 @@ function withVerdict(
   if (scene.sceneId !== sceneId) return scene;
   const { verdict: _, ...others } = scene;
   return verdict ? { ...others, verdict } : others;
-}
-
-/** Where notes are written: of a scene, by a guest whose link allows it. */
-export type GuestNotePlace = {
-  token: string;
-  /** Empty on a clip. */
-  sceneId: string;
-  viewerUuid: string;
-  mayWrite: boolean;
-  /** What is drawn on the film that is on the page. */
-  drawing?: FilmDrawing;
-  /** That film. */
-  film?: ShownFilm;
-  /** Brings the film that is on the page to the note's moment. */
-  onSeek?: (note: NoteView) => void;
-};
-
-/** Where the files of a link's notes are sent and read. */
-export function guestAttachments({ token }: Pick<GuestNotePlace, "token">): string {
-  return `/api/share/${encodeURIComponent(token)}/attachments`;
-}
-
-type GuestNoteToWrite = {
-  text: string;
-  atMs?: number;
-  parentUuid?: string;
-  attachmentUuids: string[];
-  strokes?: Stroke[];
-  picture?: string;
-};
-
-/** What a guest can do with notes of a scene, or of the clip that their link opens; each answers whether it happened. */
-export function useGuestNoteActs({ token, sceneId }: Pick<GuestNotePlace, "token" | "sceneId">) {
-  const isOnClip = sceneId === "";
-  const { isBusy, fault, act } = useActs(
-    ...(isOnClip
-      ? [guestClipQuery(token).queryKey]
-      : [guestDiscussionQuery(token, sceneId).queryKey, guestBoardQuery(token).queryKey]),
-  );
-  return {
-    isBusy,
-    fault,
-    write: ({ atMs, ...note }: GuestNoteToWrite) => {
-      const { text, parentUuid, attachmentUuids, strokes = [] } = note;
-      const moment = atMs === undefined ? {} : { atMs };
-      const onClip = { token, text, attachmentUuids, strokes, ...(parentUuid && { parentUuid }), ...moment };
-      return act(() => (isOnClip ? guestWriteClipNote(onClip) : guestWriteNote({ token, sceneId, ...note })));
-    },
-    edit: (noteUuid: string, text: string) => act(() => guestEditNote({ token, noteUuid, text })),
-    react: (noteUuid: string, sign: ReactionSign, isGiven: boolean) =>
-      act(() => guestReactToNote({ token, noteUuid, sign, isGiven })),
-    acceptAnswer: (noteUuid: string) => act(() => guestAcceptAnswer({ token, noteUuid })),
-    returnAnswer: (noteUuid: string, text: string) => act(() => guestReturnAnswer({ token, noteUuid, text })),
-    remove: (noteUuid: string) => act(() => guestDeleteNote({ token, noteUuid })),
-  };
 }

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { mentionedIn, mentionMark, partsOfNote, plainNote } from "#lib/studio/reviews/notes/mention-text.ts";
-import { markMentions } from "./mark-mentions.ts";
-import { completeMention, mentionQuery } from "./mention-list.tsx";
+import { completeMention, markMentions, mentionQuery } from "./complete-mention.ts";
 
 const rita = { userUuid: "00000000-0000-4000-8000-00000000000a", name: "Rita Vogel" };
 const short = { userUuid: "00000000-0000-4000-8000-00000000000b", name: "Rita" };
