@@ -76,7 +76,7 @@ function call(
     MAPPING: join(folder, "mapping.json"),
     POLL_SECONDS: "0.05",
     VOICES: "anna",
-    TIMEOUT_SECONDS: "20",
+    TIMEOUT_SECONDS: "600",
   };
   const source = Object.fromEntries(
     Object.entries(own).map(([key, value]) => [
@@ -112,7 +112,7 @@ function call(
 async function faultOf(provider: (typeof hosted)[number], misfortune: Misfortune): Promise<ProviderFault> {
   for (const kind of kinds) server.spoilAll(kind, misfortune);
   try {
-    return await call(provider, AbortSignal.timeout(30_000)).then(
+    return await call(provider, AbortSignal.timeout(600_000)).then(
       (made) => made as ProviderFault,
       (error) => error,
     );
