@@ -6,7 +6,6 @@ import { estimateSpokenMs, type SpeechPace } from "#lib/text/spoken-time.ts";
 import { countWords } from "#lib/text/words.ts";
 import { paceAt } from "#service/pipeline/lengths.ts";
 import { chooseProvider } from "#service/providers/choose.ts";
-import { LONGEST_WORDS } from "#service/providers/writer/extractive/grammar/cut-long.ts";
 import { fetchCorpus } from "./fetch.ts";
 import { readCorpusText } from "./read.ts";
 
@@ -23,6 +22,7 @@ const { values } = parseArgs({
 const signal = AbortSignal.timeout(3_600_000);
 const writer = chooseProvider("writer", {});
 const narrator = chooseProvider("narrator", {});
+const longestWords = 50;
 const lengths = values.seconds.split(",").map(Number);
 
 /** Signs that are said one by one, whatever the product's own check thinks of them. */
@@ -64,7 +64,7 @@ async function tell(source: SourceText, seconds: number): Promise<Told> {
   const faults = checkNarration(script, { language });
   const sentences = splitSentences(script, language);
   const stray = sentences.filter((sentence) => neverSpoken.test(sentence));
-  const long = sentences.filter((sentence) => countWords(sentence) > LONGEST_WORDS);
+  const long = sentences.filter((sentence) => countWords(sentence) > longestWords);
   const mark = isNear ? "near" : isHonest ? "short: the source says no more" : "MISSED";
   console.log(`  ${seconds} s asked, ${(got / 1000).toFixed(1)} s got (${mark}), ${sentences.length} sentences`);
   for (const { kind, words } of faults) console.log(`    FAULT ${kind}: ${words}`);
@@ -96,6 +96,6 @@ console.log(`
 ${told.length} narrations of ${told.length / lengths.length} texts; not read: ${missing.length}
 length within 10 %: ${count(({ isNear }) => isNear)}, honestly shorter: ${count(({ isHonest }) => isHonest)} (bar: 95 % together)
 narrations with a fault: ${count(({ faults }) => faults > 0)}, with a cut sentence: ${count(({ cut }) => cut > 0)} (bar: none)
-sentences with signs never to be spoken: ${count(({ stray }) => stray)}, of more than ${LONGEST_WORDS} words: ${count(({ long }) => long)}`);
+sentences with signs never to be spoken: ${count(({ stray }) => stray)}, of more than ${longestWords} words: ${count(({ long }) => long)}`);
 for (const each of missing) console.log(`not read: ${each}`);
 process.exit(0);

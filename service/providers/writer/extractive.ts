@@ -75,7 +75,7 @@ function directFilm({ scenes, language }: DirectFilm): DirectedFilm {
 }
 
 const summaryNotice =
-  "Written offline: the source's own key sentences in their order, nothing added. Edit the narration, or connect a language model for a freely written summary.";
+  "Written offline: the beginnings of the source's own paragraphs in their order, nothing added. Edit the narration, or connect a language model for a freely written summary.";
 
 /** A summary in the source's own sentences, each with the page it comes from. */
 function summariseSource({ source, wish, budget }: SummariseSource): SourceSummary {
@@ -95,7 +95,9 @@ function summariseSource({ source, wish, budget }: SummariseSource): SourceSumma
   const paragraphs: string[][] = [];
   for (const [at, { sentence, pageIndex }] of sources.entries()) {
     // What stood apart in the source does not follow from what is said before it here.
-    const isNext = places[at] === (places[at - 1] ?? -2) + 1 && chosen[at]?.section === chosen[at - 1]?.section;
+    const isNext =
+      chosen[at - 1]?.opens ||
+      (places[at] === (places[at - 1] ?? -2) + 1 && chosen[at]?.section === chosen[at - 1]?.section);
     if (isNext && sources[at - 1]?.pageIndex === pageIndex) paragraphs.at(-1)?.push(sentence);
     else paragraphs.push([sentence]);
   }

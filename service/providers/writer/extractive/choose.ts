@@ -15,7 +15,6 @@ type Choosing = {
 const most = 1.04;
 const near = 0.97;
 const enough = 0.95;
-const longestChain = 4;
 const mostTries = 600;
 const mostSwaps = 8;
 
@@ -29,15 +28,17 @@ export function chooseSentences(weighed: readonly Weighed[], choosing: Choosing)
   const alone = weighed.map((_, index) => chainOf(weighed, index));
   const chains = weighed.map(({ list }, index) => {
     const own = list === undefined ? undefined : lists.get(list);
-    if (!own || !alone[index]) return alone[index] ?? null;
-    return [...new Set(own.flatMap((each) => alone[each] ?? each))].toSorted((first, second) => first - second);
+    return !own
+      ? (alone[index] ?? [])
+      : [...new Set(own.flatMap((each) => alone[each] ?? each))].toSorted((first, second) => first - second);
   });
   const tryWithout = (left: readonly number[]) => chooseWithout(new Set(left), { weighed, costs, chains }, choosing);
   const costOfAll = (chosen: ReadonlySet<number>) => [...chosen].reduce((sum, index) => sum + (costs[index] ?? 0), 0);
   let chosen = tryWithout(leftOut);
   // Without its long lists the rest may be too little.
   if (leftOut.length > 0 && costOfAll(chosen) < choosing.budget * enough) chosen = tryWithout([]);
-  return weighed.filter((_, index) => chosen.has(index));
+  const followed = new Set([...chosen].map((index) => weighed[index]?.leansOn));
+  return weighed.filter(({ opens }, index) => chosen.has(index) && (!opens || followed.has(index)));
 }
 
 function chooseWithout(barred: Set<number>, field: Omit<Field, "barred">, choosing: Choosing): Set<number> {
@@ -71,24 +72,21 @@ function wholeLists(weighed: readonly Weighed[], costs: readonly number[], budge
 type Field = {
   weighed: readonly Weighed[];
   costs: readonly number[];
-  /** What has to be said for each: itself and those it leans on; null where that is too much. */
-  chains: readonly (readonly number[] | null)[];
+  /** What has to be said for each: itself and those it leans on. */
+  chains: readonly (readonly number[])[];
   barred: ReadonlySet<number>;
 };
 
-function chainOf(weighed: readonly Weighed[], index: number): readonly number[] | null {
+function chainOf(weighed: readonly Weighed[], index: number): readonly number[] {
   const chain = [index];
-  for (let at = weighed[index]?.leansOn ?? null; at !== null; at = weighed[at]?.leansOn ?? null) {
-    chain.unshift(at);
-    if (chain.length > longestChain) return null;
-  }
+  for (let at = weighed[index]?.leansOn ?? null; at !== null; at = weighed[at]?.leansOn ?? null) chain.unshift(at);
   return chain;
 }
 
 function fill(field: Field, { budget, keepsLead, keepsSection }: Choosing): Set<number> {
   const { weighed, costs, chains, barred } = field;
   const total = costs.reduce((sum, cost, index) => sum + (barred.has(index) ? 0 : cost), 0);
-  const all = weighed.flatMap((_, index) => (chains[index] && !barred.has(index) ? [index] : []));
+  const all = weighed.flatMap(({ opens }, index) => (opens || barred.has(index) ? [] : [index]));
   if (total <= budget * most) return new Set(closed(field, all));
   const chosen = new Set<number>();
   let taken = 0;
@@ -144,7 +142,8 @@ function oneOfEach(
 
 /** Without what leans on something that is not there. */
 function closed({ chains, barred }: Field, indexes: readonly number[]): number[] {
-  return indexes.filter((index) => chains[index]?.every((each) => !barred.has(each)));
+  const whole = indexes.filter((index) => chains[index]?.every((each) => !barred.has(each)));
+  return whole.flatMap((index) => chains[index] ?? []);
 }
 
 function missing({ chains, barred }: Field, index: number, chosen: ReadonlySet<number>): readonly number[] {

@@ -109,7 +109,8 @@ function weighSentences(sentences: readonly Sentence[], { parts, language, wish 
     return {
       ...{ text, terms, score, page: 0, section: part, role: "body", place: 1, run: 1.3, isPoint: isListed(sentence) },
       ...((isIntro || isListed(sentence)) && { list }),
-      leansOn: at > 0 && leans(text, language) ? at - 1 : null,
+      // What is left out of a part is its end, since whatever follows a sentence may speak of it; a wish reaches further in.
+      leansOn: at > 0 && ((!wish && sentences[at - 1]?.part === part) || leans(text, language)) ? at - 1 : null,
     };
   });
 }

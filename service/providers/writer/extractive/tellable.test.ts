@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import type { Block, SourceText } from "#lib/text/source-text.ts";
-import { cutLong } from "./grammar/cut-long.ts";
 import { readTellable } from "./tellable.ts";
 
 const paragraph = (text: string): Block => ({ kind: "paragraph", text, page: 0 });
@@ -59,12 +58,6 @@ describe("what of a source may be told", () => {
     expect(told(blocks)).toEqual(["Bees fly all day."]);
   });
 
-  it("cuts no series before its last part", () => {
-    const series =
-      "What sets the keepers of the northern valleys apart from all the others in the country are their hives, their smokers, and the tools they use for opening frames, cutting wax and filling jars.";
-    expect(cutLong(series, "en")).toEqual([]);
-  });
-
   it("keeps a sentence that leans on another only with that one", () => {
     const blocks = [
       paragraph("Bees make honey. They store it in combs."),
@@ -79,13 +72,72 @@ describe("what of a source may be told", () => {
   });
 
   it.each([
-    ["The keeper spoke at length. On these fronts nothing moved.", [null, 0]],
-    ["The keeper spoke at length. Bees fly far this year.", [null, null]],
-    ['The keeper spoke at length. "It is late," he added.', [null, 0]],
-    ["The keeper spoke at length. This guide explains bees well.", [null, null]],
-  ])("knows what leans: %s", (text, leans) => {
-    const read = readTellable({ title: null, language: "en", kind: "other", blocks: [paragraph(text)] });
-    expect(read.map(({ leansOn }) => leansOn)).toEqual(leans);
+    ["On these fronts nothing moved.", 0],
+    ["Bees fly far this year.", null],
+    ['"It is late," he added.', 0],
+    ["This guide explains bees well.", null],
+    ["The valley, however, stayed quiet.", 0],
+    ["An additional hive came in May.", 0],
+  ])("knows which paragraph leans on the one before it: %s", (text, leans) => {
+    const blocks = [paragraph("The keeper spoke at length."), paragraph(text)];
+    const read = readTellable({ title: null, language: "en", kind: "other", blocks });
+    expect(read.map(({ leansOn }) => leansOn)).toEqual([null, leans]);
+  });
+
+  it.each([
+    ["de", "Der Imker sprach lange.", "Die Völker brauchen dieses Futter im Winter.", 0],
+    ["de", "Der Imker sprach lange.", "Dieses Jahr blüht die Linde früh.", null],
+    ["fr", "L'apiculteur a parlé longtemps.", "Les abeilles rentrent dans ce rucher le soir.", 0],
+    ["es", "El apicultor habló mucho.", "En caso afirmativo se abre la colmena.", 0],
+  ])("does so in other languages: %s, %s %s", (language, first, second, leans) => {
+    const blocks = [paragraph(first), paragraph(second)];
+    const read = readTellable({ title: null, language, kind: "other", blocks });
+    expect(read.map(({ leansOn }) => leansOn)).toEqual([null, leans]);
+  });
+
+  it("tells of a paragraph its beginning, and what follows a gap as such", () => {
+    const blocks = [paragraph("Bees make wax. Run npm install hive to begin. The combs hold the honey of a summer.")];
+    const read = readTellable({ title: null, language: "en", kind: "other", blocks });
+    expect(read.map(({ text, isAfterGap = false }) => [text, isAfterGap])).toEqual([
+      ["Bees make wax.", false],
+      ["The combs hold the honey of a summer.", true],
+    ]);
+  });
+
+  it("puts a heading above what does not name its subject, and no remark or unfinished steps anywhere", () => {
+    const steps: Block = { kind: "list", points: ["Open the hive slowly.", "Press `x()`."], isNumbered: true, page: 0 };
+    const blocks = [
+      paragraph("Bees fly all day."),
+      heading("2. Winter feeding"),
+      paragraph("The keeper brings sugar in October."),
+      heading("Smokers"),
+      paragraph("A smoker calms the hive before it is opened."),
+      paragraph("Note: Read the manual of your own smoker first."),
+      steps,
+    ];
+    expect(told(blocks)).toEqual([
+      "Bees fly all day.",
+      "Winter feeding.",
+      "The keeper brings sugar in October.",
+      "A smoker calms the hive before it is opened.",
+    ]);
+  });
+
+  it("says long points only with the line that announces them", () => {
+    const points = [
+      "The frames are cleaned with hot water every spring.",
+      "The boxes are painted again in the summer.",
+    ];
+    const blocks = [
+      paragraph("Two things are done each year:"),
+      { kind: "list", points, isNumbered: false, page: 0 } as const,
+    ];
+    const read = readTellable({ title: null, language: "en", kind: "other", blocks });
+    expect(read.map(({ text, leansOn, opens = false }) => [text, leansOn, opens])).toEqual([
+      ["Two things are done each year:", null, true],
+      [points[0], 0, false],
+      [points[1], 0, false],
+    ]);
   });
 
   it("says a few short points with what announces them", () => {
@@ -93,6 +145,18 @@ describe("what of a source may be told", () => {
     expect(told([paragraph("The keeper has brought three things:"), list])).toEqual([
       "The keeper has brought three things: honey, wax, and pollen.",
     ]);
+  });
+
+  it("says short points behind the heading right above them, and no names with what they are", () => {
+    const list = (points: string[]): Block => ({ kind: "list", points, isNumbered: false, page: 0 });
+    const blocks = [
+      paragraph("Bees fly all day."),
+      heading("Tools"),
+      list(["Smoker", "Hive tool", "Warm water"]),
+      heading("People"),
+      list(["ada - Ada Roe", "bo - Bo Lind"]),
+    ];
+    expect(told(blocks)).toEqual(["Bees fly all day.", "Tools: Smoker, Hive tool, and Warm water."]);
   });
 
   it("leaves out how a program is installed, on the page of a program alone", () => {
@@ -103,26 +167,5 @@ describe("what of a source may be told", () => {
     ];
     expect(told(blocks, { kind: "readme" })).toEqual(["Hive is a small server."]);
     expect(told(blocks)).toHaveLength(2);
-  });
-});
-
-describe("a sentence of more than thirty words", () => {
-  it("is cut where a clause of its own begins", () => {
-    const long =
-      "The council of the old harbour town met on a cold evening in the small hall above the market, and the keeper of the lighthouse explained to everybody why the lamp had gone out in the storm.";
-    expect(cutLong(long, "en")).toEqual([
-      "The council of the old harbour town met on a cold evening in the small hall above the market.",
-      "The keeper of the lighthouse explained to everybody why the lamp had gone out in the storm.",
-    ]);
-  });
-
-  it("loses nothing inside it, and is left out where it has no joint", () => {
-    const beside = `The keeper climbed the long stairs of the tower that night (${"he had done so every night for many years ".repeat(2).trim()}) and lit the lamp.`;
-    expect(cutLong(beside, "en")).toEqual([]);
-    const whole = `The keeper climbed ${"past the boats of the harbour ".repeat(6)}home.`;
-    expect(cutLong(whole, "en")).toEqual([]);
-    expect(cutLong(`Call me ${"old and ".repeat(16)}having little money, and nothing to do, I sailed.`, "en")).toEqual(
-      [],
-    );
   });
 });

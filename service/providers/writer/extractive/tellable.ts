@@ -1,7 +1,9 @@
 import { detectLanguage } from "#lib/text/detect-language.ts";
 import { findUnbalanced } from "#lib/text/narration/balance.ts";
 import { findSentenceFaults, keyOf } from "#lib/text/narration/check.ts";
+import { mendSentence } from "#lib/text/narration/mend.ts";
 import { dropSigns } from "#lib/text/narration/signs.ts";
+import { contentWords } from "#lib/text/rank.ts";
 import { splitSentences } from "#lib/text/sentences.ts";
 import type { Block, SourceText } from "#lib/text/source-text.ts";
 import { capitalise } from "#lib/text/title.ts";
@@ -9,8 +11,7 @@ import { countWords } from "#lib/text/words.ts";
 import { type Token, tagEnglish } from "../../tagger/tag-english.ts";
 import { type Section, type SectionRole, splitSections } from "../sections.ts";
 import { endSentence } from "./end-sentence.ts";
-import { cutLong, hasVerb } from "./grammar/cut-long.ts";
-import { dropAddition, leans, speaksOfLayout } from "./grammar/lean.ts";
+import { dropAddition, hasVerb, leans, speaksOfLayout } from "./grammar/lean.ts";
 
 /** A sentence of a source that a voice can say as it is. */
 export type Tellable = {
@@ -23,22 +24,30 @@ export type Tellable = {
   isPoint: boolean;
   /** The list that it belongs to, with the line that announces it; all of it is told, or nothing. */
   list?: number;
-  /** The sentence before it, without which nobody knows what it speaks of; null where it stands by itself. */
+  /** What is said before it wherever it is told: the sentence before it in its paragraph, or its heading. */
   leansOn: number | null;
+  /** A sentence before it in its paragraph is not told; it may speak of that. */
+  isAfterGap?: true;
+  /** A heading, or what announces a list: told only before what leans on it. */
+  opens?: true;
 };
 
 const fewestWords = 4;
 const fewestPointWords = 5;
-const longestLead = 42;
+const longestWords = 50;
+const longestHeading = 9;
 const longestTagline = 14;
 
-/** Everything of a source that may be told, in order: whole sentences, and of what leans on another only what has it. */
+/**
+ * Everything of a source that may be told, in order: of each paragraph its first sentences, whole, as far as a voice can
+ * say them, and its heading where that names what they are about.
+ */
 export function readTellable(source: SourceText): Tellable[] {
-  const { blocks, language, kind } = source;
+  const { blocks, language, kind, title } = source;
   const sections = splitSections(joinBroken(blocks), language).filter(
     ({ role }) => role !== "apparatus" && !(kind === "readme" && role === "setup"),
   );
-  return readSections(sections, { language, isShown: false });
+  return readSections(sections, { language, title, isShown: false, saysHeadings: kind !== "news" && kind !== "story" });
 }
 
 /**
@@ -49,43 +58,91 @@ export function readShownPage(blocks: readonly Block[], language: string): Tella
   return readSections(splitSections(blocks, language), { language, isShown: true });
 }
 
+type Reading = { language: string; isShown: boolean; title?: string | null; saysHeadings?: boolean };
+
 function readSections(
   sections: readonly Section[],
-  { language, isShown }: { language: string; isShown: boolean },
+  { language, isShown, title = null, saysHeadings = false }: Reading,
 ): Tellable[] {
   const told: Tellable[] = [];
-  const seen = new Set<string>();
+  const seen = new Map<string, number>();
   let list = 0;
-  for (const [section, { role, blocks: own }] of sections.entries()) {
-    let before: number | null = null;
+  for (const [section, { role, heading, blocks }] of sections.entries()) {
     let place = 0;
-    for (const block of own) {
-      if (isForeign(block, language)) continue;
-      list += 1;
-      for (const { text, isPoint } of sentencesOf(block, own, language)) {
-        const parts = tellOf(text, { language, isPoint, isShown, isLead: told.length === 0 });
-        place += 1;
-        if (parts.length === 0) before = null;
-        for (const part of parts) {
-          const isLeaning: boolean = leans(part, language);
-          const key = keyOf(part);
-          if (seen.has(key) || (isLeaning && before === null && !isShown)) {
-            before = null;
-            continue;
-          }
-          seen.add(key);
-          told.push({
-            ...{ text: part, page: block.page, section, role, place },
-            isPoint: isPoint || !closes(text),
-            ...(isPoint && { list }),
-            leansOn: isLeaning ? before : null,
-          });
-          before = told.length - 1;
+    /** The last sentence that was told right before; null where something was left out there. */
+    let before: number | null = null;
+    let above: number | null = null;
+    const add = (text: string, rest: Pick<Tellable, "page" | "isPoint" | "leansOn"> & Partial<Tellable>) =>
+      told.push({ text, section, role, place, ...rest }) - 1;
+    /** What names the section: its heading, or its first sentence where that does so itself. */
+    const opening = (text: string, page: number) => {
+      if (!saysHeadings || role !== "body" || heading === "") return null;
+      const name = above === null ? sayHeading(heading, { title, below: text, language }) : null;
+      if (name !== null) above = add(name, { page, isPoint: false, leansOn: null, opens: true });
+      const known = above;
+      above ??= told.length;
+      return known;
+    };
+    for (const [at, block] of blocks.entries()) {
+      if (isForeign(block, language) || isRemark(block)) continue;
+      const { page } = block;
+      const isList = block.kind === "list";
+      const lines = linesOf(block, { before: blocks[at - 1], after: blocks[at + 1], heading, language }).map(
+        (line) => ({
+          ...line,
+          said: tellOf(line.text, { language, isShown, isLead: told.length === 0, ...line }),
+        }),
+      );
+      if (isShown) {
+        for (const { said, isPoint } of lines) {
+          const leansOn = said !== null && leans(said, language) && told.length > 0 ? told.length - 1 : null;
+          if (said !== null) add(said, { page, isPoint, leansOn });
         }
+        continue;
+      }
+      place += lines.length;
+      list += 1;
+      const isTorn = isList && lines.some(({ said }) => said === null);
+      const announced: number | null = isList && told[before ?? -1]?.opens ? before : null;
+      let isAfterGap: true | undefined;
+      for (const [line, { said, isPoint, opens }] of lines.entries()) {
+        const isLeaning = said !== null && leans(said, language);
+        if (isTorn || said === null || (isLeaning && before === null)) {
+          before = null;
+          isAfterGap = isPoint ? undefined : true;
+          continue;
+        }
+        const known = seen.get(keyOf(said));
+        const isNew: boolean = (before === null || line === 0 || isPoint) && !isLeaning;
+        const leansOn: number | null = isNew ? (announced ?? opening(said, page)) : before;
+        before =
+          known ??
+          add(said, {
+            page,
+            isPoint,
+            leansOn,
+            ...(isList && { list }),
+            ...(opens && { opens }),
+            ...(isAfterGap && { isAfterGap }),
+          });
+        seen.set(keyOf(said), before);
       }
     }
   }
   return told;
+}
+
+/** A heading as a sentence that names what is told below it; null where that says so itself. */
+function sayHeading(
+  heading: string,
+  { title, below, language }: { title: string | null; below: string; language: string },
+): string | null {
+  const plain = heading.trim().replace(/^(?:\p{L}{4,10}\s)?\d{1,3}(?:\.\d{1,3}){0,3}[.:)]?\s+(?=\p{L})/u, "");
+  if (countWords(plain) > longestHeading || keyOf(plain) === keyOf(title ?? "")) return null;
+  const name = mendSentence(endSentence(plain, language), language);
+  if (name === null) return null;
+  const said = new Set(contentWords(below, language));
+  return contentWords(name, language).every((word) => said.has(word)) ? null : capitalise(name);
 }
 
 /** A paragraph that goes on over a page is one. */
@@ -104,6 +161,16 @@ function joinBroken(blocks: readonly Block[]): Block[] {
   return joined;
 }
 
+/** "Note: …", "注意：…": an aside for whoever works with the text. */
+function isRemark(block: Block): boolean {
+  return (
+    (block.kind === "paragraph" || block.kind === "quote") &&
+    /^(?:\p{Lu}\p{L}{2,12}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,6})\s?[:：]\s?(?=\S)/u.test(
+      dropDateline(block.text.trim()),
+    )
+  );
+}
+
 const telling = 15;
 const tellingWords = 4;
 
@@ -114,19 +181,29 @@ function isForeign(block: Block, language: string): boolean {
   return countWords(block.text) >= telling && detectLanguage(block.text, primary) !== primary;
 }
 
-type Line = { text: string; isPoint: boolean };
+type Line = {
+  text: string;
+  isPoint: boolean;
+  /** It is a whole list. */
+  isList?: true;
+  /** It announces the list that follows. */
+  opens?: true;
+};
 
-function sentencesOf(block: Block, beside: readonly Block[], language: string): Line[] {
+type Around = { before: Block | undefined; after: Block | undefined; heading: string; language: string };
+
+function linesOf(block: Block, { before, after, heading, language }: Around): Line[] {
   if (block.kind === "list") {
-    const listed = listAsSentence(block.points, beside[beside.indexOf(block) - 1], language);
-    if (listed) return [{ text: listed, isPoint: false }];
-    return block.points.flatMap((point) => {
-      const sentences = splitSentences(point, language);
-      return sentences.map((text) => ({ text, isPoint: true }));
-    });
+    const listed = listAsSentence(block.points, { above: aboveOf(before, heading), language });
+    if (listed) return [{ text: listed, isPoint: false, isList: true }];
+    return block.points.flatMap((point) => splitSentences(point, language).map((text) => ({ text, isPoint: true })));
   }
   if (block.kind !== "paragraph" && block.kind !== "quote") return [];
-  return splitSentences(joinNotes(block.text), language).map((text) => ({ text, isPoint: false }));
+  const lines = splitSentences(joinNotes(block.text), language).map((text): Line => ({ text, isPoint: false }));
+  const last = lines.at(-1);
+  if (after?.kind !== "list" || !last || !/[:：]$/u.test(last.text.trim())) return lines;
+  const isOneSentence = listAsSentence(after.points, { above: block.text, language }) !== null;
+  return [...lines.slice(0, -1), ...(isOneSentence ? [] : [{ ...last, opens: true as const }])];
 }
 
 /** The rules of sentences take a dash after a full stop for one that goes on. */
@@ -134,47 +211,46 @@ function joinNotes(text: string): string {
   return text.replace(/([.!?])\s+[–—-]{1,2}\s+(?=\p{Lu})/gu, "$1 ");
 }
 
-const mostListed = 5;
+const mostPoints = 12;
 const mostPointWords = 7;
 
-/** "It supports:" and its points as one sentence, where they are few and short. */
-function listAsSentence(points: readonly string[], before: Block | undefined, language: string): string | null {
-  if (before?.kind !== "paragraph" || points.length < 2 || points.length > mostListed) return null;
-  const intro = splitSentences(before.text, language).at(-1)?.trim() ?? "";
+/** "It supports:", or a heading, and the points below it as one sentence, where they are few and short. */
+function listAsSentence(
+  points: readonly string[],
+  { above, language }: { above: string; language: string },
+): string | null {
+  const intro = splitSentences(above, language).at(-1)?.trim() ?? "";
   const isShort = points.every(
-    (point) => countWords(point) <= mostPointWords && !/[.!?;:,。]/u.test(point.trim().slice(0, -1)),
+    (point) => countWords(point) <= mostPointWords && !/[.!?;:,。()@]|\s[-–—]\s/u.test(point.trim().slice(0, -1)),
   );
-  if (!(isShort && /[:：]$/u.test(intro))) return null;
+  if (intro === "" || !isShort || points.length < 2 || points.length > mostPoints) return null;
   const plain = points.map((point) => point.trim().replace(/[.;,。]$/u, ""));
   const known = Intl.ListFormat.supportedLocalesOf([language]).length > 0 ? language : "en";
-  return endSentence(`${intro} ${new Intl.ListFormat(known, { type: "conjunction" }).format(plain)}`, language);
+  const announced = /[:：]$/u.test(intro) ? intro : `${intro}${/^(?:zh|ja)\b/u.test(language) ? "：" : ":"}`;
+  return endSentence(`${announced} ${new Intl.ListFormat(known, { type: "conjunction" }).format(plain)}`, language);
 }
 
-type Said = { language: string; isPoint: boolean; isShown: boolean; isLead: boolean };
+/** What announces a list: the line before it that ends so, or the heading right above it. */
+function aboveOf(before: Block | undefined, heading: string): string {
+  if (before === undefined) return countWords(heading) <= longestHeading ? heading : "";
+  return before.kind === "paragraph" && /[:：]$/u.test(before.text.trim()) ? before.text : "";
+}
 
-/** A line as the sentences that can be said of it; nothing of one that is broken or speaks of what only paper shows. */
-function tellOf(line: string, { language, isPoint, isShown, isLead }: Said): string[] {
-  if (!isShown && isLabel(line, isPoint)) return [];
+type Said = Omit<Line, "text"> & { language: string; isShown: boolean; isLead: boolean };
+
+/** A line as the sentence that can be said of it; null of one that is broken or speaks of what only paper shows. */
+function tellOf(line: string, { language, isPoint, isList, isShown, isLead, opens }: Said): string | null {
+  if (!isShown && !isList && isLabel(line, isPoint)) return null;
   const bare = dropSigns(dropDateline(line.trim()));
-  const isClosed = closes(bare);
+  const isClosed = closes(bare) || opens === true;
   const words = countWords(bare);
-  if (isShown) {
-    if (words === 0 || (!isClosed && /[,;:–—-]$/u.test(bare))) return [];
-    const whole = endSentence(bare, language);
-    return isClean(whole, language) ? cutLong(whole, language) : [];
-  }
-  if (!(isClosed || (isPoint && words >= fewestPointWords))) return [];
-  const whole = endSentence(bare, language);
-  const cut = cutLong(whole, language);
-  // What everything else follows from may be a little long before it is lost.
-  const parts = cut.length === 0 && isLead && words <= longestLead ? [whole] : cut;
-  return parts
-    .map((part) => (isPoint && /^\p{Ll}+\s/u.test(part) ? capitalise(part) : dropAddition(part, language)))
-    .filter(
-      (part) =>
-        isClean(part, language) &&
-        (isWhole(part, { language, isClosed, isPoint, isLead }) || (isLead && isTagline(part))),
-    );
+  if (words === 0 || words > longestWords) return null;
+  const whole = opens ? bare : endSentence(bare, language);
+  if (isShown) return (isClosed || !/[,;:–—-]$/u.test(bare)) && isClean(whole, language) ? whole : null;
+  if (!isClosed && !(isPoint && words >= fewestPointWords)) return null;
+  const said = isPoint && /^\p{Ll}+\s/u.test(whole) ? capitalise(whole) : dropAddition(whole, language);
+  const isSayable = isList || isWhole(said, { language, isClosed, isPoint, isLead }) || (isLead && isTagline(said));
+  return isSayable && isClean(opens ? endSentence(said.slice(0, -1), language) : said, language) ? said : null;
 }
 
 function closes(text: string): boolean {
@@ -214,7 +290,7 @@ function isWhole(sentence: string, { language, isClosed, isPoint, isLead }: Shap
 
 /** "Core - its plugins", "Keywords: bees, honey, wax, hives", "max_size": names and lists of them, no sentences. */
 function isLabel(line: string, isPoint: boolean): boolean {
-  if (/[\p{L}\p{N}]_{1,2}[\p{L}\p{N}]/u.test(line)) return true;
+  if (/[\p{L}\p{N}]_{1,2}[\p{L}\p{N}]|[→←⇒↔|{}]|\p{Ll}\.\p{Ll}+\.\p{L}|_\p{L}+\/|\(\)/u.test(line)) return true;
   if (isPoint && /^.{1,60}?\s[-–—]\s/u.test(line)) return true;
   return /^\p{Lu}\p{L}{2,20}:\s/u.test(line) && (line.match(/[,;]/gu)?.length ?? 0) >= 3;
 }

@@ -25,18 +25,23 @@ const plain: Prior = {
   ending: 1.1,
   roles: { abstract: 1.6, introduction: 1.2, conclusion: 1.5, setup: 0.5 },
   points: 0.85,
-  run: 1.3,
+  run: 1.6,
 };
 
+const beginning = 6;
+/** Told only where there is little else. */
+const afterGap = 0.2;
+
 const priors: Record<TextKind, Prior> = {
-  other: plain,
-  news: { ...plain, lead: 3, half: 20, ending: 0.9 },
+  other: { ...plain, half: 20 },
+  news: { ...plain, lead: 3, half: 8, ending: 0.9 },
   paper: { ...plain, roles: { abstract: 2.5, introduction: 1.3, conclusion: 2.2, setup: 0.5 }, points: 0.6 },
-  readme: { ...plain, lead: 3, half: 30, opening: 1.3, ending: 0.8, points: 1 },
-  encyclopedia: { ...plain, lead: 3, opening: 1.6, half: 120, ending: 0.9 },
+  readme: { ...plain, lead: 3, half: 20, opening: 1.3, ending: 0.8, points: 1 },
+  encyclopedia: { ...plain, lead: 3, opening: 1.6, half: 20, ending: 0.9 },
   tutorial: {
     ...plain,
     lead: 2.5,
+    half: 20,
     opening: 1.4,
     roles: { abstract: 1.6, introduction: 1.4, conclusion: 1.5 },
     points: 1.3,
@@ -57,16 +62,19 @@ export function weigh(
     told.map(({ text }) => text),
     { language, wish },
   );
+  const lead = told.findIndex(({ opens }) => !opens);
+  // A text without headings begins with what matters, or leads there.
+  const half = prior.half ?? (told.at(-1)?.section === told[0]?.section ? beginning : undefined);
   const last = told.length - Math.max(1, told.length * 0.1);
   return told.map((sentence, index) => {
     const { score = 0, terms = new Set<string>() } = ranked[index] ?? {};
     let weight = prior.roles[sentence.role] ?? 1;
-    if (index === 0) weight *= prior.lead;
+    if (index === lead) weight *= prior.lead;
     else if (sentence.place === 1) weight *= prior.opening;
     if (index >= last) weight *= prior.ending;
-    if (prior.half) weight *= 2 ** (-index / prior.half);
+    if (half) weight *= 2 ** (-index / half);
     if (sentence.isPoint) weight *= prior.points;
-    if (sentence.leansOn !== null) weight *= 0.9;
+    if (sentence.isAfterGap) weight *= afterGap;
     return { ...sentence, terms, run: prior.run, score: score * weight };
   });
 }

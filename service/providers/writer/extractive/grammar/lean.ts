@@ -3,7 +3,7 @@ import { type Token, tagEnglish } from "../../../tagger/tag-english.ts";
 import english from "./english.json" with { type: "json" };
 import openers from "./openers.json" with { type: "json" };
 
-type Openers = (typeof openers)["en"];
+type Openers = Record<keyof (typeof openers)["en"], readonly string[]>;
 
 function openersOf(language: string): Openers {
   const primary = language.split("-")[0];
@@ -11,7 +11,7 @@ function openersOf(language: string): Openers {
 }
 
 const none: Openers = {
-  ...{ leaning: [], additions: [], examples: [], selves: [], layout: [], paired: [], subordinate: [] },
+  ...{ leaning: [], additions: [], examples: [], selves: [], layout: [], within: [], pointing: [], spans: [] },
 };
 
 function plainOf(text: string): string {
@@ -50,13 +50,24 @@ export function dropAddition(sentence: string, language: string): string {
  * to everybody, unless a heading above may be what it means.
  */
 export function leans(sentence: string, language: string, { isBelowHeading = false } = {}): boolean {
-  const { leaning, selves, examples } = openersOf(language);
+  const { leaning, selves, examples, within, pointing, spans: own } = openersOf(language);
   if (beginsWith(sentence, selves, language)) return false;
-  if (beginsWith(sentence, leaning, language) || beginsWith(sentence, examples, language)) return true;
+  const plain = plainOf(sentence);
+  const words = plain.trim().split(" ");
+  const pointsAt = (word: string, at: number) => pointing.includes(word) && !knows(words, at, { selves, spans: own });
+  const isKnown = pointing.includes(words[0] ?? "") && !pointsAt(words[0] ?? "", 0);
+  if (beginsWith(sentence, isKnown ? examples : [...leaning, ...examples], language)) return true;
+  if (within.some((phrase) => plain.includes(` ${phrase} `)) || words.some(pointsAt)) return true;
   return (
     /^en\b/u.test(language) &&
     pointsBack(tagEnglish(withoutQuotes(sentence)), { selves, known: isBelowHeading ? nothing : spans })
   );
+}
+
+/** Whether what a word such as "diese" points at is named before it, is the text itself, or known to everybody. */
+function knows(words: readonly string[], at: number, { selves, spans }: Pick<Openers, "selves" | "spans">): boolean {
+  const next = words[at + 1] ?? "";
+  return spans.includes(next) || selves.includes(`${words[at]} ${next}`) || words.slice(0, at).includes(next);
 }
 
 const people = new Set(english.people);
@@ -131,7 +142,10 @@ export function mayEnd(sentence: string, language: string): boolean {
   return !(/[?？:：…]["'”’»)]*$/u.test(sentence) || beginsWith(sentence, openersOf(language).examples, language));
 }
 
-/** Words of which a joint must not tear one half from the other, and those that open a clause of their own. */
-export function jointsOf(language: string): Pick<Openers, "paired" | "subordinate"> {
-  return openersOf(language);
+/** Whether an English text says something of something: a verb in it is neither "to do" nor "doing". */
+export function hasVerb(tokens: readonly Token[]): boolean {
+  return tokens.some(
+    ({ tag, text }, index) =>
+      (tag === "AUX" || (tag === "VERB" && !text.endsWith("ing"))) && tokens[index - 1]?.tag !== "PART",
+  );
 }
