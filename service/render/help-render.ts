@@ -1,9 +1,10 @@
 import { availableParallelism } from "node:os";
 import { ffmpegPaths } from "./ffmpeg.ts";
-import { makeTempFolder, type RenderRequest } from "./render-clip.ts";
+import { makeTempFolder } from "./render-clip.ts";
 import { toRenderFault } from "./render-fault.ts";
 import { renderInThreads } from "./segments/pool.ts";
 import { listPieces, prepareSegments } from "./segments/prepare.ts";
+import type { RenderRequest } from "./segments/render.ts";
 import { unshared } from "./segments/render.ts";
 
 type Request = Omit<RenderRequest, "files" | "onProgress"> & {

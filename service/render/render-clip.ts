@@ -9,11 +9,10 @@ import { msAtFrame, type Timeline } from "#lib/timeline/timeline.ts";
 import { traced } from "#lib/tracing/trace.ts";
 import { assembleClip } from "./assemble.ts";
 import { findOrMixSound, soundKey } from "./audio/sound.ts";
-import type { EncoderSettings } from "./encoder.ts";
 import { RenderFault, toRenderFault } from "./render-fault.ts";
 import { fingerprintFile, saveCopy } from "./save-copy.ts";
 import { listPieces } from "./segments/prepare.ts";
-import { renderSegments, type SegmentShare } from "./segments/render.ts";
+import { type RenderRequest, renderSegments, type SegmentCache } from "./segments/render.ts";
 import { type Complaint, verifyClip } from "./verify/clip.ts";
 
 /** Goes up when the same segment gives another poster. */
@@ -23,33 +22,6 @@ const POSTER = 1;
 function posterKey(segmentKey: string): string {
   return createHash("sha256").update(`poster ${POSTER} ${segmentKey}`).digest("hex");
 }
-
-/** Where finished segments, and the sound and posters of whole clips, live between exports. */
-export type SegmentCache = {
-  /** Path of a local copy, or null when there is none. */
-  find(key: string): Promise<string | null>;
-  /** Takes a complete file over or copies it; it may be moved away. */
-  save(key: string, localPath: string): Promise<void>;
-  /** Lets go of what is kept under a key: it is made again by whoever needs it. */
-  forget(key: string): Promise<void>;
-};
-
-export type RenderRequest = {
-  timeline: Timeline;
-  /** Local path of every source that the timeline names. */
-  files: ReadonlyMap<string, string>;
-  /** An existing folder; the clip and its poster are left there, nothing else. */
-  workDir: string;
-  segmentCache: SegmentCache;
-  /** Given when other workers may make some of the segments. */
-  share?: SegmentShare;
-  encoder: EncoderSettings;
-  signal: AbortSignal;
-  /** Counts frames; frames of cached segments are done at once. */
-  onProgress(progress: { done: number; total: number }): void;
-  /** Segments drawn and encoded at once; one for each processor core when left out. */
-  threads?: number;
-};
 
 export type RenderedClip = {
   path: string;

@@ -1,13 +1,13 @@
 import * as say from "#messages/people.ts";
 import "server-only";
-import { asc } from "drizzle-orm";
-import type { StudioDatabase } from "#db/studio/client.ts";
-import { teamspace } from "#db/studio/schema/teamspace.ts";
-import type { Actor } from "#lib/auth/actor.ts";
+import { asc, eq } from "drizzle-orm";
+import type { StudioConnection, StudioDatabase } from "#db/studio/client.ts";
+import { membership, teamspace } from "#db/studio/schema/teamspace.ts";
+import { user } from "#db/studio/schema/user.ts";
+import type { Actor, Role } from "#lib/auth/actor.ts";
 import { hashPassword } from "#lib/auth/password.ts";
 import { createFirstOwner, createSetupToken, hasOwner, isSetupTokenGood } from "#lib/auth/set-up.ts";
 import { Email } from "#lib/auth/sign-in.ts";
-import { listTeammates } from "../projects/list.ts";
 import { studio } from "../studio.ts";
 
 type Prepared = { state: "there" } | { state: "awaited"; link: string };
@@ -62,6 +62,22 @@ export async function listInstallationOwners(db: StudioDatabase, { memberships }
   if (!first || !memberships.some(({ teamspaceUuid }) => teamspaceUuid === first)) return [];
   const members = await listTeammates(db, first);
   return members.filter(({ role }) => role === "owner").map(({ name }) => name);
+}
+
+const mostMembers = 1_000;
+
+/** Everybody in a teamspace, those who have been there longest first. */
+export function listTeammates(
+  db: StudioConnection,
+  teamspaceUuid: string,
+): Promise<{ userUuid: string; name: string; role: Role }[]> {
+  return db
+    .select({ userUuid: user.uuid, name: user.name, role: membership.role })
+    .from(membership)
+    .innerJoin(user, eq(user.uuid, membership.userUuid))
+    .where(eq(membership.teamspaceUuid, teamspaceUuid))
+    .orderBy(asc(membership.createdAt), asc(user.uuid))
+    .limit(mostMembers);
 }
 
 async function findFirstTeamspace(db: StudioDatabase): Promise<string | undefined> {

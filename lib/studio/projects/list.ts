@@ -11,12 +11,11 @@ import { countAwaitedClips } from "../activity/inbox/awaited-clips.ts";
 import { countWaiting } from "../activity/inbox/rows.ts";
 import type { StudioFault } from "../fault.ts";
 import { lookLater } from "../mirror/look-later.ts";
+import { listTeammates } from "../people/owner.ts";
 import type { Studio } from "../studio.ts";
 import { type OwnedProject, ownedProject, selectOwnedProjects } from "./find.ts";
 import { toProjectView } from "./to-view.ts";
-import { isFinal, type ProjectView, type Shelf, type Teammate, waitingOn } from "./views.ts";
-
-const mostMembers = 1_000;
+import { isFinal, type ProjectView, type Shelf, waitingOn } from "./views.ts";
 
 /** How many threads are open in each project of a teamspace, on scenes that are still there. */
 async function countOpenNotes(db: StudioConnection, teamspaceUuid: string): Promise<Map<string, number>> {
@@ -38,17 +37,6 @@ async function countOpenNotes(db: StudioConnection, teamspaceUuid: string): Prom
     )
     .groupBy(note.projectReferenceUuid);
   return new Map(rows.map(({ uuid, open }) => [uuid, open]));
-}
-
-/** Everybody in a teamspace, those who have been there longest first. */
-export function listTeammates(db: StudioConnection, teamspaceUuid: string): Promise<Teammate[]> {
-  return db
-    .select({ userUuid: user.uuid, name: user.name, role: membership.role })
-    .from(membership)
-    .innerJoin(user, eq(user.uuid, membership.userUuid))
-    .where(eq(membership.teamspaceUuid, teamspaceUuid))
-    .orderBy(asc(membership.createdAt), asc(user.uuid))
-    .limit(mostMembers);
 }
 
 const mostProjects = 2_000;

@@ -16,8 +16,7 @@ import {
 } from "../../clips/segments.ts";
 import { renderSegmentsLater } from "../../jobs/definitions.ts";
 import { helpRender } from "../../render/help-render.ts";
-import type { SegmentCache } from "../../render/render-clip.ts";
-import type { SegmentShare } from "../../render/segments/render.ts";
+import type { SegmentCache, SegmentShare } from "../../render/segments/render.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { makeWorkFolder } from "../work-folder.ts";
 import type { WorkerTools } from "../worker-tools.ts";

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { because } from "#lib/contract/reasons.ts";
 import type { Timeline } from "#lib/timeline/timeline.ts";
 import { runFfmpeg } from "../ffmpeg.ts";
-import type { SegmentCache } from "../render-clip.ts";
 import { RenderFault } from "../render-fault.ts";
 import { saveCopy } from "../save-copy.ts";
+import type { SegmentCache } from "../segments/render.ts";
 import { type Loudness, loudnessFilter, readLoudness } from "./measure.ts";
 import { MIX, mixAudio, PEAK_LIMIT_DB, TARGET_LUFS } from "./mix.ts";
 

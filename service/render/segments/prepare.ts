@@ -6,11 +6,11 @@ import { type OpenSpan, openSpan } from "#lib/tracing/trace.ts";
 import { drawCaptions } from "../captions/captions.ts";
 import { listTextCues } from "../captions/write-ass.ts";
 import type { EncoderSettings } from "../encoder.ts";
-import type { RenderRequest } from "../render-clip.ts";
 import { saveCopy } from "../save-copy.ts";
 import type { SegmentTask } from "./pool.ts";
 import { openPictureShelf } from "./prepare-pictures.ts";
 import { findPlainRecordings } from "./recordings.ts";
+import type { RenderRequest } from "./render.ts";
 
 type Segment = ReturnType<typeof cutSegments>[number];
 export type Piece = { segment: Segment; key: string };

@@ -1,8 +1,36 @@
 import { setTimeout as wait } from "node:timers/promises";
+import type { Timeline } from "#lib/timeline/timeline.ts";
+import type { EncoderSettings } from "../encoder.ts";
 import { ffmpegPaths } from "../ffmpeg.ts";
-import type { RenderRequest } from "../render-clip.ts";
 import { renderInThreads, type SegmentTask } from "./pool.ts";
 import { listPieces, type Piece, prepareSegments } from "./prepare.ts";
+
+/** Where finished segments, and the sound and posters of whole clips, live between exports. */
+export type SegmentCache = {
+  /** Path of a local copy, or null when there is none. */
+  find(key: string): Promise<string | null>;
+  /** Takes a complete file over or copies it; it may be moved away. */
+  save(key: string, localPath: string): Promise<void>;
+  /** Lets go of what is kept under a key: it is made again by whoever needs it. */
+  forget(key: string): Promise<void>;
+};
+
+export type RenderRequest = {
+  timeline: Timeline;
+  /** Local path of every source that the timeline names. */
+  files: ReadonlyMap<string, string>;
+  /** An existing folder; the clip and its poster are left there, nothing else. */
+  workDir: string;
+  segmentCache: SegmentCache;
+  /** Given when other workers may make some of the segments. */
+  share?: SegmentShare;
+  encoder: EncoderSettings;
+  signal: AbortSignal;
+  /** Counts frames; frames of cached segments are done at once. */
+  onProgress(progress: { done: number; total: number }): void;
+  /** Segments drawn and encoded at once; one for each processor core when left out. */
+  threads?: number;
+};
 
 /** Lets several workers make the segments of one clip: each makes what it has claimed. */
 export type SegmentShare = {

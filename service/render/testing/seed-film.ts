@@ -6,7 +6,7 @@ import { buildTimeline, type SceneToPlace } from "#lib/timeline/build-timeline.t
 import type { Timeline } from "#lib/timeline/timeline.ts";
 import { encodeWav } from "../../providers/encode-wav.ts";
 import { runFfmpeg } from "../ffmpeg.ts";
-import type { RenderRequest, SegmentCache } from "../render-clip.ts";
+import type { RenderRequest, SegmentCache } from "../segments/render.ts";
 
 export type SeededScene = {
   colour: string;
