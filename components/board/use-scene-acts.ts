@@ -11,6 +11,7 @@ import type { StudioFault } from "#lib/studio/fault.ts";
 import { orderFootage } from "#lib/studio/footage/actions.ts";
 import type { ProjectView } from "#lib/studio/projects/views.ts";
 import {
+  cancelTake,
   changeCard,
   changeCardTheme,
   deleteScene,
@@ -271,6 +272,10 @@ export function useSceneActs({ projectUuid, project }: { projectUuid: string; pr
     keep: (sceneId: string, takeUuid: string) =>
       change(`choose:${sceneId}`, () => keepTake({ projectUuid, sceneId, takeUuid })),
     arrival: arrivalAt(connection),
+    canCancel: isEditable && canExtend(connection, "scene.cancel-take"),
+    /** Takes back the order of a take that waits. */
+    cancel: (sceneId: string, takeUuid: string) =>
+      change(`cancel:${takeUuid}`, () => cancelTake({ projectUuid, sceneId, takeUuid })),
     own: (sceneId: string, own: OwnTakeRequest, override?: Override) =>
       act(
         () => change(`own:${sceneId}`, () => uploadTake({ projectUuid, sceneId, own, ...(override && { override }) })),

@@ -105,6 +105,7 @@ const rules: Record<string, Rule> = {
   inbox: { about: "own" },
   keys: { about: "own", least: "owner", shared: true },
   models: { about: "own", least: "owner" },
+  "models/spending": { about: "own", least: "owner" },
   "models/test": { about: "own", least: "owner" },
   notices: { about: "own" },
   "notices/settings": { about: "own" },

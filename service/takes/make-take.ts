@@ -7,7 +7,7 @@ import { addWarning } from "../projects/add-warning.ts";
 import { ProviderFault } from "../providers/provider-fault.ts";
 import { guardStorage } from "../storage/open.ts";
 import { advanceTake } from "./advance.ts";
-import { findOrderedTake, findTake, type OrderedTake } from "./find.ts";
+import { findOrderedTake, findTake, type OrderedTake, UnwantedTake } from "./find.ts";
 import { animate } from "./make/animate.ts";
 import { footage } from "./make/footage.ts";
 import { given } from "./make/given.ts";
@@ -18,8 +18,6 @@ import { paint } from "./make/paint.ts";
 import { speak } from "./make/speak.ts";
 import { speaker } from "./make/speaker.ts";
 import { selectionOf } from "./select.ts";
-
-class UnwantedTake extends Error {}
 
 function orUnwanted(error: unknown): null {
   if (error instanceof UnwantedTake) return null;

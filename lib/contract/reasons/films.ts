@@ -81,6 +81,11 @@ const definitions = {
   ),
   not_inside_narration: plain("at: expected a place inside the narration, with words on both sides"),
   take_not_completed: define({ status }, ({ status }) => `The take is at ${status}; only a completed one can be used`),
+  take_not_cancellable: plain("Only a take that a person ordered and that is not finished can be cancelled"),
+  take_was_sent: define(
+    { provider: text },
+    ({ provider }) => `The order was sent to ${provider} already and may be paid for, so it cannot be cancelled`,
+  ),
   cast_changed: plain("The cast was changed by someone else meanwhile; read it again and repeat"),
   cast_name_twice: define({ name: text }, ({ name }) => `members: two are called "${name}"; give each its own name`),
   // Why no take of a scene is made.

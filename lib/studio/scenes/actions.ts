@@ -68,6 +68,16 @@ export const keepTake = defineAction({
     ),
 });
 
+/** A take that waits is not made; one that was sent and costs goes on. */
+export const cancelTake = defineAction({
+  name: "cancelTake",
+  input: OfScene.extend({ takeUuid: Uuid }),
+  run: ({ studio, actor, project, input: { projectUuid, sceneId, takeUuid } }) =>
+    changeScenes({ studio, project, actor, acts: () => [] }, (service) =>
+      service.call("cancelTake", { params: { projectUuid, sceneId }, body: { take_uuid: takeUuid } }),
+    ),
+});
+
 export const uploadTake = defineAction({
   name: "uploadTake",
   input: OfScene.extend({ own: OwnTake, override: Override.optional() }),

@@ -1,5 +1,5 @@
 import { requestImages, requestMotionVideos, uploadTake } from "../../takes/scene-tasks.ts";
-import { holdTakes, selectTake } from "../../takes/select.ts";
+import { cancelTake, holdTakes, selectTake } from "../../takes/select.ts";
 import type { OperationHandlers } from "../operation-call.ts";
 import { sceneList } from "./scenes.ts";
 
@@ -24,6 +24,11 @@ export const takeHandlers = {
   async uploadTake(call) {
     const { service, caller, params, body } = call;
     await uploadTake(service.db, { ...params, workspaceUuid: caller.workspaceUuid, own: body, bases: service.bases });
+    return sceneList(call);
+  },
+  async cancelTake(call) {
+    const { service, caller, params, body } = call;
+    await cancelTake(service.db, { ...params, workspaceUuid: caller.workspaceUuid, takeUuid: body.take_uuid });
     return sceneList(call);
   },
   holdTakes: ({ service, caller, params, body }) =>

@@ -40,4 +40,6 @@ export type Animation = { provider: string; cost: number } & (
 
 export type AnimatorVerbs = { animate: (request: AnimateRequest) => Promise<Animation> };
 
-export const defineAnimator = defineAbility<AnimatorVerbs>(["animate"]);
+export const defineAnimator = defineAbility<AnimatorVerbs>(["animate"], {
+  animate: ({ durationMs }, credits) => Math.ceil(durationMs / 1000) * credits,
+});

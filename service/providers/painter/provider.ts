@@ -71,4 +71,4 @@ export type Painting = {
 
 export type PainterVerbs = { paint: (request: PaintRequest) => Promise<Painting> };
 
-export const definePainter = defineAbility<PainterVerbs>(["paint"]);
+export const definePainter = defineAbility<PainterVerbs>(["paint"], { paint: (_, credits) => credits });
