@@ -1,4 +1,4 @@
-import type { MakerName, TakeRequests } from "#db/service/schema/take.ts";
+import type { MakerName, TakeRequest, TakeRequests } from "#db/service/schema/take.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { traced } from "#lib/tracing/trace.ts";
 import { connectedWorker } from "../pipeline/connected.ts";
@@ -36,7 +36,7 @@ export async function makeTake(takeUuid: string, worker: WorkerTools, signal: Ab
   const storage = guardStorage(worker.storage, async () => {
     if (!(await findOrderedTake(worker.db, takeUuid))) throw new UnwantedTake();
   });
-  const connected = await connectedWorker(worker, order.project);
+  const connected = await connectedWorker(worker, { ...order.project, connections: choicesOf(order, request) });
   const tools = {
     ...order,
     worker: { ...connected, storage },
@@ -48,6 +48,14 @@ export async function makeTake(takeUuid: string, worker: WorkerTools, signal: Ab
   if (!made) return;
   signal.throwIfAborted();
   await advanceTake(worker.db, takeUuid, { to: "completed", made });
+}
+
+/** What was chosen for the project, and for this order. */
+function choicesOf({ project }: OrderedTake, request: TakeRequest) {
+  const connection = "connection" in request ? request.connection : undefined;
+  if (!connection) return project.connections;
+  const ability = request.maker === "animate" ? "animator" : "painter";
+  return { ...project.connections, [ability]: connection };
 }
 
 /** Writes down that a take could not be made. A plan goes on without it where the fault is its own. */

@@ -39,6 +39,7 @@ const needsOf: Record<Exclude<OperationName, CreationName>, readonly Need[]> = {
   getCast: ["project"],
   putCast: ["project"],
   uploadTake: ["project", "picture"],
+  previewTake: ["project"],
   cancelTake: ["project", "orderedTake"],
   holdTakes: ["project"],
   proposeTexts: ["project"],

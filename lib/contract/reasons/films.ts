@@ -89,6 +89,8 @@ const definitions = {
   cast_changed: plain("The cast was changed by someone else meanwhile; read it again and repeat"),
   cast_name_twice: define({ name: text }, ({ name }) => `members: two are called "${name}"; give each its own name`),
   // Why no take of a scene is made.
+  no_picture_after: plain("There is no storyboard image of the next scene to end with; make one first"),
+  reference_gone: plain("references: a picture that is named there does not exist any more; choose another one"),
   scene_not_in_project: plain("There is no such scene in this project"),
   image_under_motion: plain(
     "The scene has a motion video; send force_override_video to make another image all the same",

@@ -1,4 +1,4 @@
-import { requestImages, requestMotionVideos, uploadTake } from "../../takes/scene-tasks.ts";
+import { previewTake, requestImages, requestMotionVideos, uploadTake } from "../../takes/scene-tasks.ts";
 import { cancelTake, holdTakes, selectTake } from "../../takes/select.ts";
 import type { OperationHandlers } from "../operation-call.ts";
 import { sceneList } from "./scenes.ts";
@@ -10,6 +10,8 @@ export const takeHandlers = {
     const { db, bases, trusted } = service;
     return requestImages(db, { ...params, workspaceUuid, request: body, bases, trusted });
   },
+  previewTake: ({ service, caller, params, body }) =>
+    previewTake(service, { ...params, workspaceUuid: caller.workspaceUuid, request: body }),
   generateMotionVideos: (call) => {
     const { service, caller, params, body } = call;
     const { workspaceUuid } = caller;

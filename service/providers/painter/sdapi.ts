@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { requestJson } from "../model/http.ts";
 import { authorization, modelExtras, serverAddress } from "../model/model-env.ts";
+import { writePicturePrompt } from "../model/prompts.ts";
 import { buyOnce } from "../paid-order.ts";
-import { chooseSize, fitPicture, writePicturePrompt } from "./model/picture.ts";
+import { chooseSize, fitPicture } from "./model/picture.ts";
 import { definePainter } from "./provider.ts";
 
 const name = "sdapi";
