@@ -134,3 +134,6 @@ export const aNewTakeFollowsThis = () => text`The picture stays until you regene
 export const fromNotes = () => text`From notes`;
 export const cancelTake = ({ label, number }: { label: string; number: number }) =>
   text`Cancel ${label}, take ${number}`;
+export const imageOptions = () => text`Image options`;
+export const motionOptions = () => text`Motion options`;
+export const motionToNext = () => text`Motion to the next still`;

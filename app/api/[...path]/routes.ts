@@ -52,7 +52,7 @@ import { getPolicy } from "#lib/studio/reviews/policy/find.ts";
 import { getApprovalRecord } from "#lib/studio/reviews/record/get.ts";
 import { getCast } from "#lib/studio/scenes/cast/get.ts";
 import { BoardAsked, getBoard } from "#lib/studio/scenes/get-board.ts";
-import { getSceneCard } from "#lib/studio/scenes/get-card.ts";
+import { getSceneCard, PreviewAsked, previewOrder } from "#lib/studio/scenes/get-card.ts";
 import { listKeys } from "#lib/studio/settings/keys/keys.ts";
 import { getModels, getModelTest, getProjectModels, getSpending } from "#lib/studio/settings/models/models.ts";
 import { getConnection } from "#lib/studio/settings/service/get.ts";
@@ -211,6 +211,9 @@ export const routes: readonly Route[] = [
   query("projects/[projectUuid]/scenes/[sceneId]/discussion", getDiscussion),
   route("GET", "projects/[projectUuid]/scenes/[sceneId]/footage", (request, of) =>
     answerPage(request, FootageAsked, ({ asked: wanted, ...given }) => findFootage({ ...given, ...of, wanted })),
+  ),
+  route("GET", "projects/[projectUuid]/scenes/[sceneId]/order", (request, of) =>
+    answerPage(request, PreviewAsked, ({ asked: wanted, ...given }) => previewOrder({ ...given, ...of, wanted })),
   ),
   route("GET", "projects/[projectUuid]/scenes/[sceneId]/since", (request, of) =>
     answerPage(request, SceneSinceAsked, (given) => getSceneSince({ ...given, ...of })),

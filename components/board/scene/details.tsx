@@ -192,7 +192,9 @@ export function SceneDetails({
       <ScenePick place={{ projectUuid }} sceneId={scene.sceneId} number={number} shape={shape} />
       <SceneCast projectUuid={projectUuid} scene={scene} canEdit={acts.canEdit} />
       <Discussion projectUuid={projectUuid} scene={scene} shape={shape} reviews={reviews} acts={acts} />
-      {acts.isEditor ? <PromptForm scene={scene} kind="image" acts={acts} approvals={approvals} /> : null}
+      {acts.isEditor ? (
+        <PromptForm projectUuid={projectUuid} scene={scene} kind="image" acts={acts} approvals={approvals} />
+      ) : null}
       {isCard && acts.canChangeCard ? (
         <Button size="sm" className="self-start" onClick={() => setEditingCard(true)}>
           <Type aria-hidden /> {say.editCard()}
@@ -214,7 +216,9 @@ export function SceneDetails({
         {...shown}
         radius={choiceRadius(scene, { kind: "motion", approvals })}
       />
-      {acts.isEditor ? <PromptForm scene={scene} kind="motion" acts={acts} approvals={approvals} /> : null}
+      {acts.isEditor ? (
+        <PromptForm projectUuid={projectUuid} scene={scene} kind="motion" acts={acts} approvals={approvals} />
+      ) : null}
     </div>
   );
 }
