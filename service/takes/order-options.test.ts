@@ -88,6 +88,28 @@ it("asks nobody about a built-in provider, which tells no text and costs nothing
   expect(shown.connections).toContainEqual({ connectionUuid, name: "m" });
 });
 
+it("sends the cast's pictures where nobody chose, and the chosen ones in their order", async () => {
+  const owner = {
+    db: worker.db,
+    encryptionKey: worker.encryptionKey,
+    installation: null,
+    localModels: true,
+    trusted: [],
+  };
+  const openai = { ability: "painter" as const, provider: "openai", model: "gpt-image", key: "sk-order-0123456789" };
+  const { connectionUuid: followed } = await createConnection(owner, place, openai);
+  const [mara] = await worker.db.update(castMember).set({ referenceKey: "mara.jpg" }).returning();
+  const cast = { kind: "cast" as const, uuid: mara?.uuid ?? "" };
+  const usual = await preview({ connection_uuid: followed });
+  expect(usual).toMatchObject({ references: [cast], mostReferences: 3, takesSeed: false });
+  expect(usual.text).toContain("Mara (as in attached picture 1): red hair.");
+  const chosen = await preview({ connection_uuid: followed, references: [{ kind: "previous" }, cast] });
+  expect(chosen.text).toContain("Mara (as in attached picture 2): red hair.");
+  const none = await preview({ connection_uuid: followed, references: [] });
+  expect(none).toMatchObject({ references: [], text: expect.stringContaining("Mara: red hair.") });
+  await worker.db.update(castMember).set({ referenceKey: null });
+});
+
 it("makes several candidates with seeds that count up, the first used where there is none yet", async () => {
   await order({ candidates: 3, seed: 2 ** 32 - 1 });
   const takes = await make();

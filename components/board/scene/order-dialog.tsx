@@ -44,7 +44,7 @@ export function OrderDialog({ projectUuid, scene, kind, acts, onClose }: OrderDi
   const takeKind = isImage ? ("storyboard" as const) : ("motion_video" as const);
   const { text: _, seed: __, candidates = 1, ...asked } = choices;
   // Asked for without a person's own text: that is laid over what would be sent.
-  const prompt = useDeferredValue(isImage ? undefined : motion.prompt);
+  const prompt = useDeferredValue(isImage ? undefined : motion.promptFor("model"));
   const order = { projectUuid, sceneId, kind: takeKind, prompt, choices: asked };
   const query = useQuery({
     ...previewQuery(order),
@@ -56,16 +56,17 @@ export function OrderDialog({ projectUuid, scene, kind, acts, onClose }: OrderDi
   const { data: scenes = [] } = useScenes({ projectUuid, project });
   const next = scenes[scenes.findIndex((each) => each.sceneId === sceneId) + 1];
   const price = preview?.price === undefined ? null : Number((preview.price * candidates).toFixed(4));
-  const isAsked = preview?.text !== undefined;
+  const isAsked = preview ? preview.text !== undefined : true;
   const canBridge =
     acts.canChooseOrder &&
     Boolean(next?.storyboard.assetLink) &&
-    (!isAsked || preview.modes.includes("first_and_last_frame_to_video"));
+    (!isAsked || preview?.modes.includes("first_and_last_frame_to_video") === true);
   const send = async () => {
     const run = isImage ? acts.paint : acts.animate;
     const given = Object.fromEntries(Object.entries(choices).filter(([, value]) => value !== undefined));
     const wanted = { sceneId, ...(Object.keys(given).length > 0 && { choices: given }) };
-    if (await run([isImage ? wanted : { ...wanted, prompt: motion.prompt }])) onClose();
+    if (await run([isImage ? wanted : { ...wanted, prompt: motion.promptFor(isAsked ? "model" : "camera") }]))
+      onClose();
   };
   return (
     <Dialog
@@ -249,9 +250,12 @@ function useMotionWords(scene: SceneView, acts: SceneActs) {
   );
   const [camera, setCamera] = useState<Camera>("free");
   const [without, setWithout] = useState<string>(say.withoutWords);
-  const parts = [moves.trim().replace(/[.\s]+$/u, ""), say.cameraWords[camera], without.trim()];
-  const prompt = parts.filter(Boolean).map((part) => (/[.!?]$/.test(part) ? part : `${part}.`));
-  return { moves, setMoves, camera, setCamera, without, setWithout, prompt: prompt.join(" ") };
+  /** What is left out is told to a model alone. */
+  const promptFor = (maker: "model" | "camera") => {
+    const parts = [moves.trim(), say.cameraWords[camera], maker === "model" ? without.trim() : ""].filter(Boolean);
+    return parts.map((part) => (/[.!?]$/.test(part) ? part : `${part}.`)).join(" ");
+  };
+  return { moves, setMoves, camera, setCamera, without, setWithout, promptFor };
 }
 
 /** The last take's prompt ends with the lines that are added again here. */

@@ -79,7 +79,7 @@ export function PromptForm({ projectUuid, scene, kind, acts, approvals }: Prompt
           <SlidersHorizontal aria-hidden />
           {isImage ? say.imageOptions() : say.motionOptions()}
         </Button>
-        <span className="min-w-0 flex-1 text-dim text-xs">
+        <span className="w-full text-dim text-xs">
           {lacksPicture
             ? say.needsAPictureFirst()
             : isWaiting
