@@ -2,6 +2,7 @@ import { startTracing, stopTracing } from "#lib/tracing/trace.ts";
 import { harmlessEnvironment, providerSource, serviceEnv } from "./env.ts";
 import { log } from "./log.ts";
 import { describeOffer } from "./providers/describe-offer.ts";
+import { writeOrderText } from "./providers/model/prompts.ts";
 import { namedAbilities } from "./providers/name-connected.ts";
 import { previewVoice } from "./providers/preview-voice.ts";
 import { tryConnection } from "./providers/try-connection.ts";
@@ -26,6 +27,7 @@ const service = await startService(env, {
   tryConnection: (ability, { source, reach }) =>
     tryConnection(ability, { source: { ...harmlessEnvironment(), ...source }, reach }),
   // The word lists of cards are only there once somebody changes one.
+  writeOrderText,
   describeCard: async (request) => (await import("./providers/painter/cards/choose-card.ts")).describeCard(request),
   // Nor are they needed before somebody searches.
   openFootage: async (db) => (await import("./pipeline/footage/desk.ts")).openFootageDesk(providerSource(), db),

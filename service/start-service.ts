@@ -27,6 +27,7 @@ type Offered =
   | "previewVoice"
   | "findUnreadable"
   | "describeCard"
+  | "writeOrderText"
   | "offer"
   | "styles"
   | "footageSetting"

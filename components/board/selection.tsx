@@ -64,6 +64,17 @@ export function SelectionBar({ scenes, acts, reviews, onRequestChanges, onFromNo
           >
             {say.generateMotion()}
           </Button>
+          {acts.canChooseOrder ? (
+            <Button
+              look="quiet"
+              {...look("motion")}
+              disabled={!acts.canPaint}
+              pending={isOrdering("motion")}
+              onClick={() => void acts.animate(acts.toNextStill(orders))}
+            >
+              {say.motionToNext()}
+            </Button>
+          ) : null}
         </>
       ) : null}
       {acts.isEditor && hasNotes ? (

@@ -11,6 +11,7 @@ import type { StudioFault } from "#lib/studio/fault.ts";
 import { orderFootage } from "#lib/studio/footage/actions.ts";
 import type { ProjectView } from "#lib/studio/projects/views.ts";
 import {
+  cancelTake,
   changeCard,
   changeCardTheme,
   deleteScene,
@@ -117,11 +118,12 @@ export function useSceneActs({ projectUuid, project }: { projectUuid: string; pr
   }
 
   /** The prompt on the screen, where it is not the scene's description: the service knows that. */
-  function withPrompt(kind: Kind, { sceneId }: TakeOrder): TakeOrder {
-    if (kind === "image" && keepsDescriptions) return { sceneId };
+  function withPrompt(kind: Kind, order: TakeOrder): TakeOrder {
+    const { sceneId } = order;
+    if (order.prompt !== undefined || (kind === "image" && keepsDescriptions)) return order;
     const scene = boardNow().find((candidate) => candidate.sceneId === sceneId);
     const prompt = (findUnsaved(promptField(kind, sceneId)) ?? (scene && lastPrompt(scene, kind)))?.trim();
-    return { sceneId, ...(prompt && { prompt }) };
+    return { ...order, ...(prompt && { prompt }) };
   }
 
   async function order(kind: Kind, scenes: readonly TakeOrder[], override?: Override): Promise<boolean> {
@@ -261,6 +263,13 @@ export function useSceneActs({ projectUuid, project }: { projectUuid: string; pr
     isPainterModel: connection?.capabilities.providers.painter?.isOffline === false,
     canLayWords: isEditable && canExtend(connection, "scene.text-overlay"),
     paint: (scenes: readonly TakeOrder[]) => order("image", scenes),
+    /** Each motion ends with the still of the scene after it; the film's last one has none. */
+    toNextStill: (scenes: readonly TakeOrder[]): TakeOrder[] => {
+      const last = boardNow().at(-1)?.sceneId;
+      return scenes.map((order) =>
+        order.sceneId === last ? order : { ...order, choices: { last_frame: "next_scene" } },
+      );
+    },
     animate: (scenes: readonly TakeOrder[], override?: Override) => order("motion", scenes, override),
     choose: (sceneId: string, takeUuid: string) =>
       act(
@@ -271,6 +280,14 @@ export function useSceneActs({ projectUuid, project }: { projectUuid: string; pr
     keep: (sceneId: string, takeUuid: string) =>
       change(`choose:${sceneId}`, () => keepTake({ projectUuid, sceneId, takeUuid })),
     arrival: arrivalAt(connection),
+    /** Model, references, seed, candidates, final text, length and last frame of one order. */
+    canChooseOrder: canExtend(connection, "scene.order-options"),
+    canPreview: canExtend(connection, "scene.preview-take"),
+    takesTall: canExtend(connection, "picture.tall"),
+    canCancel: isEditable && canExtend(connection, "scene.cancel-take"),
+    /** Takes back the order of a take that waits. */
+    cancel: (sceneId: string, takeUuid: string) =>
+      change(`cancel:${takeUuid}`, () => cancelTake({ projectUuid, sceneId, takeUuid })),
     own: (sceneId: string, own: OwnTakeRequest, override?: Override) =>
       act(
         () => change(`own:${sceneId}`, () => uploadTake({ projectUuid, sceneId, own, ...(override && { override }) })),

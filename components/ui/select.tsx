@@ -15,13 +15,15 @@ export type SelectProps<Value extends string> = {
   onValueChange: (value: Value) => void;
   className?: string;
   disabled?: boolean;
+  /** Shown while the value is none of the options. */
+  placeholder?: string;
   "aria-label"?: string;
   "aria-describedby"?: string;
   "aria-invalid"?: true;
 };
 
 export function Select<Value extends string>({ options, className, ...rest }: SelectProps<Value>) {
-  const { id, value, onValueChange, disabled, ...aria } = rest;
+  const { id, value, onValueChange, disabled, placeholder, ...aria } = rest;
   const [isOpen, setOpen] = useState(false);
   return (
     <Radix.Root
@@ -41,7 +43,7 @@ export function Select<Value extends string>({ options, className, ...rest }: Se
         {...aria}
       >
         <span className="truncate">
-          <Radix.Value />
+          <Radix.Value placeholder={placeholder} />
         </span>
         <Radix.Icon>
           <ChevronDown className="size-4 text-dim" aria-hidden />

@@ -17,6 +17,7 @@ export const MEMBER_EXTENSIONS = [
   "scene.take-arrives",
   "scene.waiting",
   "scene.first-frame",
+  "scene.order-options",
   "clip.options",
   "voice.group",
 ] as const;

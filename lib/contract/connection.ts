@@ -133,6 +133,14 @@ const ChosenConnections = z.object({
 });
 export type ChosenConnections = z.infer<typeof ChosenConnections>;
 
+export const Spending = z
+  .object({
+    spent: z.number().describe("Credits that this month's orders cost or will cost, by UTC."),
+    limit: optional(z.number()).describe("Credits that a month's orders may cost; any where there is none."),
+  })
+  .meta({ id: "Spending" });
+export type Spending = z.infer<typeof Spending>;
+
 const extension = "connections";
 const tag = "Models" as const;
 const faults = ["forbidden", "overLimit"] as const;
@@ -247,6 +255,30 @@ export const connectionOperations = {
     data: ChosenConnections,
     extension,
     example: { body: { choices: { painter: "offline" } } },
+  }),
+  getSpending: defineOperation({
+    method: "GET",
+    path: "/workspace/spending",
+    summary: "What was spent this month, and the limit",
+    description: "Of the projects of a group; without one, of those that are in none.",
+    tag,
+    query: z.object({ group }),
+    data: Spending,
+    extension,
+  }),
+  setSpendingLimit: defineOperation({
+    method: "PUT",
+    path: "/workspace/spending",
+    summary: "Limit what the orders of a month may cost",
+    description: "An order beyond the limit is refused before it is sent. Orders under way count.",
+    tag,
+    body: z.object({
+      limit: z.number().min(0).max(1_000_000_000).nullable().describe("Credits a month; null for no limit."),
+      group,
+    }),
+    data: Spending,
+    extension,
+    example: { body: { limit: 500 } },
   }),
   lookForModels: defineOperation({
     method: "POST",

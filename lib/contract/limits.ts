@@ -11,6 +11,7 @@ export const LIMITS = {
   titleCharacters: 200,
   descriptionCharacters: 1_000,
   promptCharacters: 2_000,
+  orderTextCharacters: 8_000,
   narrationCharacters: 2_000,
   overlayCharacters: 200,
   addressCharacters: 2_048,

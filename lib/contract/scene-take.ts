@@ -76,6 +76,19 @@ export const sceneTakeOperations = {
     faults: ["wrongState", ...ASSET_FAULTS],
     example: { body: { kind: "storyboard", asset_url: "{ASSET_URL}" } },
   }),
+  cancelTake: defineOperation({
+    method: "POST",
+    path: "/project/{projectUuid}/scene/{sceneId}/cancel-take",
+    summary: "Cancel a take that was ordered and has not begun to cost",
+    description:
+      "The take is gone, as if it had not been ordered. One whose paid order was sent, or that the project's own plan ordered, is refused.",
+    tag: "Scenes",
+    body: TakeChoice,
+    data: SceneList,
+    extension: "scene.cancel-take",
+    faults: ["wrongState"],
+    example: { body: { take_uuid: "{TAKE_UUID}" } },
+  }),
   holdTakes: defineOperation({
     method: "POST",
     path: "/project/{projectUuid}/scene/hold-takes",

@@ -5,7 +5,7 @@ import { idFrom, limitedList, limitedText, reasonMember, refusal, refuse, requir
 import { defineOperation } from "./operation.ts";
 import type { Reason } from "./reason.ts";
 import { memberReason } from "./reasons/members.ts";
-import { TakeArrival } from "./take.ts";
+import { TakeArrival, TakeKind } from "./take.ts";
 
 const Reference = z
   .object({
@@ -19,7 +19,66 @@ const Reference = z
 export const PICTURE_SHAPES = ["landscape", "portrait", "square", "tall"] as const;
 export type PictureShape = (typeof PICTURE_SHAPES)[number];
 
+export const REFERENCE_KINDS = ["cast", "take", "asset", "previous"] as const;
+export const OrderReference = z
+  .object({
+    kind: z
+      .enum(REFERENCE_KINDS)
+      .describe(
+        "A member of the cast, a take of the project, an uploaded picture, or the still of the scene before. An extension: `scene.order-options`.",
+      ),
+    uuid: limitedText(LIMITS.addressCharacters)
+      .optional()
+      .describe(
+        "Names it, an upload also by its address; left out for `previous`. An extension: `scene.order-options`.",
+      ),
+  })
+  .meta({ id: "OrderReference" });
+export type OrderReference = z.infer<typeof OrderReference>;
+
+const shotMembers = {
+  connection_uuid: Uuid.optional().describe(
+    "The connected model that makes it, or `offline` for what is built in. An extension: `scene.order-options`.",
+  ),
+  references: limitedList(OrderReference, LIMITS.referencesPerScene)
+    .optional()
+    .describe(
+      "Pictures to be guided by, in this order, and no other ones. Without it the cast's own pictures are used. An extension: `scene.order-options`.",
+    ),
+  seed: z
+    .number()
+    .int()
+    .min(0)
+    .max(2 ** 32 - 1)
+    .optional()
+    .describe("Number of the first candidate; the others count up. An extension: `scene.order-options`."),
+  candidates: z.number().int().min(1).max(4).optional().meta({
+    description: "How many are made. Several wait beside the selected take. An extension: `scene.order-options`.",
+    "x-default": 1,
+  }),
+  text: limitedText(LIMITS.orderTextCharacters)
+    .optional()
+    .describe("The final text for the model, for this order only. An extension: `scene.order-options`."),
+};
+
+const motionShotMembers = {
+  duration_ms: z
+    .number()
+    .int()
+    .min(1_000)
+    .max(60_000)
+    .optional()
+    .describe("Length; the scene's by default. An extension: `scene.order-options`."),
+  last_frame: z
+    .enum(["next_scene"])
+    .optional()
+    .describe(
+      "End with the still of the next scene. The motion begins with this scene's still. An extension: `scene.order-options`.",
+    ),
+};
+
 const sceneMembers = {
+  ...shotMembers,
   prompt: limitedText(LIMITS.promptCharacters)
     .optional()
     .describe("What the picture should show. Without one the scene's own description is used."),
@@ -52,6 +111,7 @@ export type MotionMode = z.infer<typeof MotionMode>;
 
 const motionMembers = {
   ...sceneMembers,
+  ...motionShotMembers,
   motion_video_mode: MotionMode.optional().meta({
     description: "What the motion starts from; it sets how many reference pictures are taken.",
     "x-default": "first_frame_to_video",
@@ -66,6 +126,38 @@ const motionMembers = {
       "A model of the provider, by the provider's own name. Where it has none of that name its usual one is used, and the project's `warnings` say so.",
     ),
 };
+
+/** What a person chose for one order. */
+export const OrderChoices = z.object({
+  ...{ ...shotMembers, ...motionShotMembers },
+  aspect_ratio: sceneMembers.aspect_ratio,
+});
+export type OrderChoices = z.infer<typeof OrderChoices>;
+
+/** Body of preview-take: one order, of which nothing is made. */
+export const TakePreviewRequest = z
+  .object({ kind: TakeKind.describe("Storyboard image or motion video."), ...motionMembers })
+  .meta({ id: "TakePreviewRequest" });
+export type TakePreviewRequest = z.infer<typeof TakePreviewRequest>;
+
+/** What an order would send and cost. */
+export const TakePreview = z
+  .object({
+    text: z.string().optional().describe("The text exactly as the model gets it; absent where none is asked."),
+    provider: z.string().describe("Who makes it."),
+    model: z.string().optional().describe("The model that is asked, where there is one."),
+    price: z.number().optional().describe("Credits of one candidate, where the price is known."),
+    connectionUuid: z.string().describe("The connection in use; `offline` for what is built in."),
+    connections: z
+      .array(z.object({ connectionUuid: z.string().describe("Names it."), name: z.string().describe("Its name.") }))
+      .describe("What can be chosen; empty where the environment has chosen."),
+    references: z.array(OrderReference).describe("Pictures that are sent along, in this order."),
+    mostReferences: z.number().int().describe("How many pictures it takes."),
+    takesSeed: z.boolean().describe("Whether it takes a seed."),
+    modes: z.array(MotionMode).describe("What a motion video can start from; empty where that is not known."),
+  })
+  .meta({ id: "TakePreview" });
+export type TakePreview = z.infer<typeof TakePreview>;
 
 /** An entry with a member that cannot be: it is refused at its own place in the answer, and stops no other. */
 export type MisfitScene = { scene_id: string; misfit: Reason };
@@ -189,6 +281,17 @@ export const sceneTaskOperations = {
     data: SceneTask,
     faults: ["wrongState", "noCredit"],
     example: { body: { scenes: [{ scene_id: "{SCENE_ID}", prompt: "A bee on a poppy at dawn" }] } },
+  }),
+  previewTake: defineOperation({
+    method: "POST",
+    path: "/project/{projectUuid}/scene/{sceneId}/preview-take",
+    summary: "What an order would send to the model, and what it would cost",
+    description: "Takes the members of generate-image and generate-motion-video. Nothing is made.",
+    tag: "Scenes",
+    body: TakePreviewRequest,
+    data: TakePreview,
+    extension: "scene.preview-take",
+    example: { body: { kind: "storyboard" } },
   }),
   generateMotionVideos: defineOperation({
     method: "POST",

@@ -79,6 +79,11 @@ const rules: Record<string, Rule> = {
     about: "target",
     params: (of) => ({ ...project(of), sceneId: targetScene.sceneId }),
   },
+  "projects/[projectUuid]/scenes/[sceneId]/order": {
+    about: "target",
+    params: (of) => ({ ...project(of), sceneId: targetScene.sceneId }),
+    least: "editor",
+  },
   "projects/[projectUuid]/scenes/[sceneId]/since": {
     about: "target",
     params: (of) => ({ ...project(of), sceneId: targetScene.sceneId }),
@@ -105,6 +110,7 @@ const rules: Record<string, Rule> = {
   inbox: { about: "own" },
   keys: { about: "own", least: "owner", shared: true },
   models: { about: "own", least: "owner" },
+  "models/spending": { about: "own", least: "owner" },
   "models/test": { about: "own", least: "owner" },
   notices: { about: "own" },
   "notices/settings": { about: "own" },
@@ -182,6 +188,8 @@ beforeAll(async () => {
   bench.service.on("getCast", () => ({ data: { version: "1", members: [], staleSceneIds: [] } }));
   const card = { kind: "words", sentence: "A sentence.", icons: [], portraits: [], theme: "sea" };
   bench.service.on("getCard", () => ({ data: { card, options: [card], choice: {} } }));
+  const order = { provider: "cards", connectionUuid: "offline", connections: [], references: [] };
+  bench.service.on("previewTake", () => ({ data: { ...order, mostReferences: 0, takesSeed: false, modes: [] } }));
   const found = { query: "", candidates: [], hasMore: false, searched: [], unavailable: [] };
   bench.service.on("findFootage", () => ({ data: found }));
   bench.service.on("getFootageLibraries", () => ({ data: { libraries: [], decidedBy: "nobody" } }));

@@ -110,3 +110,13 @@ export const chosen = () => text`Models changed`;
 export const nothingToChoose = () => text`No model is connected. An owner connects models in Settings.`;
 export const save = () => text`Save`;
 export const openModels = () => text`Connect and test models`;
+
+export const spendingLimit = () => text`Spending limit`;
+export const spendingAdvice = () =>
+  text`An order that would go over it is refused before it is sent. Orders under way count.`;
+export const creditsAMonth = () => text`Credits a month`;
+export const noLimit = () => text`Empty for no limit.`;
+export const spentOf = ({ spent, limit }: { spent: number; limit: number }) =>
+  text`${spent} of ${limit} credits spent or ordered this month.`;
+export const spent = ({ spent }: { spent: number }) => text`${spent} credits spent or ordered this month.`;
+export const limitSaved = () => text`Spending limit saved`;

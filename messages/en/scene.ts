@@ -132,3 +132,8 @@ export const detachThePlace = ({ name }: { name: string }) => text`Detach the pl
 export const usePlace = () => text`Use this place`;
 export const aNewTakeFollowsThis = () => text`The picture stays until you regenerate it.`;
 export const fromNotes = () => text`From notes`;
+export const cancelTake = ({ label, number }: { label: string; number: number }) =>
+  text`Cancel ${label}, take ${number}`;
+export const imageOptions = () => text`Image options`;
+export const motionOptions = () => text`Motion options`;
+export const motionToNext = () => text`Motion to the next still`;

@@ -16,6 +16,7 @@ import type { DescribeCard } from "../scenes/card.ts";
 import type { FootageDesk } from "../scenes/footage.ts";
 import type { PathSigner } from "../storage/signed-path.ts";
 import type { Storage } from "../storage/storage.ts";
+import type { WriteOrderText } from "../takes/scene-tasks.ts";
 import type { RecordingPlayer } from "../uploads/play.ts";
 
 /** What the running service is made of; put together once, at boot. */
@@ -41,6 +42,8 @@ export type Service = {
   findUnreadable: (text: string, language: string) => Promise<{ words: string; language: string }[]>;
   /** Chooses what is on a scene's text card. */
   describeCard: DescribeCard;
+  /** Writes the text of an order as a model gets it. */
+  writeOrderText: WriteOrderText;
   /** Asks the footage libraries for people who search by hand. */
   footage: () => Promise<FootageDesk>;
   footageSetting: FootageSetting;

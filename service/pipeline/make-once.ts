@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ProjectRow } from "../projects/get.ts";
 import type { PaidOrder } from "../providers/paid-order.ts";
 import { closePaidOrder, findPaidOrder, type PaidOrderRow, sendPaidOrder } from "../scenes/paid-orders.ts";
+import { holdTake, UnwantedTake } from "../takes/find.ts";
 import { saveProviderJob } from "../takes/order.ts";
 import type { WorkerTools } from "./worker-tools.ts";
 
@@ -48,6 +49,7 @@ export async function openOrder(
   const close = async (outcome: { token?: null; jobId?: string | null; result?: object }) =>
     token !== null && (await closePaidOrder(db, { key, token }, outcome));
   const order: PaidOrder = {
+    key,
     get token() {
       return token;
     },
@@ -56,7 +58,10 @@ export async function openOrder(
     },
     async send() {
       const sent = token ?? randomUUID();
-      await db.transaction((tx) => sendPaidOrder(tx, { ...about, token: sent }));
+      await db.transaction(async (tx) => {
+        if (takeUuid && !(await holdTake(tx, takeUuid))) throw new UnwantedTake();
+        await sendPaidOrder(tx, { ...about, token: sent });
+      });
       token = sent;
       return sent;
     },

@@ -30,8 +30,17 @@ type ProviderSpec<V extends Verbs, Env> = {
   limits: ProviderLimits;
 } & { [K in keyof V]: (input: Input<V[K]>, call: Call<Env>) => Promise<Output<V[K]>> };
 
+/** Credits that a call costs at the connected price a unit, by verb; an estimate where only the answer can say. */
+type PricesOf<V extends Verbs> = { [K in keyof V]?: (input: Input<V[K]>, credits: number) => number };
+
 /** A provider ready to be called: its variables are parsed, its deadline is kept. */
-export type Connected<V extends Verbs> = { name: string; model?: string; limits: ProviderLimits } & {
+export type Connected<V extends Verbs> = {
+  name: string;
+  model?: string;
+  limits: ProviderLimits;
+  /** Of the verbs that cost. Empty for a provider without a price. */
+  prices: { [K in keyof V]?: (input: Input<V[K]>) => number };
+} & {
   [K in keyof V]: (input: Input<V[K]>, options: CallOptions) => Promise<Output<V[K]>>;
 };
 
@@ -43,15 +52,21 @@ export type Provider<V extends Verbs> = {
 };
 
 /** Makes `define<Ability>`: the verbs are named once, each provider file then fills them in. */
-export function defineAbility<V extends Verbs>(verbs: readonly (keyof V & string)[]) {
-  return function defineProvider<Env>(spec: ProviderSpec<V, Env>): Provider<V> {
+export function defineAbility<V extends Verbs>(verbs: readonly (keyof V & string)[], prices: PricesOf<V> = {}) {
+  return function defineProvider<Env extends object>(spec: ProviderSpec<V, Env>): Provider<V> {
     return {
       name: spec.name,
       limits: spec.limits,
       connect(source, changes = {}) {
         const env = parseEnv(spec, source);
         const limits = { ...spec.limits, ...changes };
-        const connected: Record<string, unknown> = { name: spec.name, limits };
+        const credits = "credits" in env ? Number(env.credits) : 0;
+        const priced = Object.entries(prices).map(([verb, price]) => [verb, (input: never) => price(input, credits)]);
+        const connected: Record<string, unknown> = {
+          name: spec.name,
+          limits,
+          prices: credits > 0 ? Object.fromEntries(priced) : {},
+        };
         for (const verb of verbs) {
           // The verb's input and output are those of V, which the two types above and below say.
           const run = spec[verb] as (input: unknown, call: Call<Env>) => Promise<unknown>;

@@ -7,6 +7,8 @@ import { ProviderFault } from "./provider-fault.ts";
  * that takes it up again never pays twice without knowing.
  */
 export type PaidOrder = {
+  /** Names the work: the same for every try of it. */
+  readonly key: string;
   /** The provider's own id of work that it took: to be asked for, not to be ordered again. */
   readonly jobId: string | null;
   /** Under which it was sent; without a `jobId` nobody knows whether it was taken. */
@@ -23,6 +25,7 @@ export function passingOrder(): PaidOrder {
   let token: string | null = null;
   let jobId: string | null = null;
   return {
+    key: randomUUID(),
     get token() {
       return token;
     },

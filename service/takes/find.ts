@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, isNull, ne, sql } from "drizzle-orm";
-import type { ServiceConnection } from "#db/service/client.ts";
+import type { ServiceConnection, ServiceTransaction } from "#db/service/client.ts";
 import { project } from "#db/service/schema/project.ts";
 import { scene } from "#db/service/schema/scene.ts";
 import { take } from "#db/service/schema/take.ts";
@@ -15,8 +15,17 @@ export type OrderedTake = { take: TakeRow; scene: StoredScene; project: ProjectR
 /** Neither made nor failed yet. */
 export const isOpen = inArray(take.processStatus, ["pending", "processing"]);
 
+/** Thrown where a take that was being made is not wanted any more. */
+export class UnwantedTake extends Error {}
+
 export async function findTake(db: ServiceConnection, uuid: string): Promise<TakeRow | null> {
   const [row] = await db.select().from(take).where(eq(take.uuid, uuid));
+  return row ?? null;
+}
+
+/** A take, held until the transaction ends: it can be cancelled before its order is sent, or afterwards no more. */
+export async function holdTake(tx: ServiceTransaction, uuid: string): Promise<TakeRow | null> {
+  const [row] = await tx.select().from(take).where(eq(take.uuid, uuid)).for("update");
   return row ?? null;
 }
 

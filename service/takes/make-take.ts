@@ -1,4 +1,4 @@
-import type { MakerName, TakeRequests } from "#db/service/schema/take.ts";
+import type { MakerName, TakeRequest, TakeRequests } from "#db/service/schema/take.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { traced } from "#lib/tracing/trace.ts";
 import { connectedWorker } from "../pipeline/connected.ts";
@@ -7,7 +7,7 @@ import { addWarning } from "../projects/add-warning.ts";
 import { ProviderFault } from "../providers/provider-fault.ts";
 import { guardStorage } from "../storage/open.ts";
 import { advanceTake } from "./advance.ts";
-import { findOrderedTake, findTake, type OrderedTake } from "./find.ts";
+import { findOrderedTake, findTake, type OrderedTake, UnwantedTake } from "./find.ts";
 import { animate } from "./make/animate.ts";
 import { footage } from "./make/footage.ts";
 import { given } from "./make/given.ts";
@@ -18,8 +18,6 @@ import { paint } from "./make/paint.ts";
 import { speak } from "./make/speak.ts";
 import { speaker } from "./make/speaker.ts";
 import { selectionOf } from "./select.ts";
-
-class UnwantedTake extends Error {}
 
 function orUnwanted(error: unknown): null {
   if (error instanceof UnwantedTake) return null;
@@ -38,7 +36,7 @@ export async function makeTake(takeUuid: string, worker: WorkerTools, signal: Ab
   const storage = guardStorage(worker.storage, async () => {
     if (!(await findOrderedTake(worker.db, takeUuid))) throw new UnwantedTake();
   });
-  const connected = await connectedWorker(worker, order.project);
+  const connected = await connectedWorker(worker, { ...order.project, connections: choicesOf(order, request) });
   const tools = {
     ...order,
     worker: { ...connected, storage },
@@ -50,6 +48,14 @@ export async function makeTake(takeUuid: string, worker: WorkerTools, signal: Ab
   if (!made) return;
   signal.throwIfAborted();
   await advanceTake(worker.db, takeUuid, { to: "completed", made });
+}
+
+/** What was chosen for the project, and for this order. */
+function choicesOf({ project }: OrderedTake, request: TakeRequest) {
+  const connection = "connection" in request ? request.connection : undefined;
+  if (!connection) return project.connections;
+  const ability = request.maker === "animate" ? "animator" : "painter";
+  return { ...project.connections, [ability]: connection };
 }
 
 /** Writes down that a take could not be made. A plan goes on without it where the fault is its own. */

@@ -1,14 +1,18 @@
 import { and, eq, like } from "drizzle-orm";
-import type { ServiceTransaction } from "#db/service/client.ts";
+import type { ServiceConnection, ServiceTransaction } from "#db/service/client.ts";
 import { project } from "#db/service/schema/project.ts";
 import { castMember, scene } from "#db/service/schema/scene.ts";
 import { type PictureRequest, take } from "#db/service/schema/take.ts";
 import type { Reason } from "#lib/contract/reason.ts";
 import { because } from "#lib/contract/reasons.ts";
+import type { OrderReference } from "#lib/contract/scene-task.ts";
 import { ServiceFault } from "../errors.ts";
 import type { CastRow } from "../scenes/cast/save.ts";
+import { findScene, loadScenes, type SceneRow } from "../scenes/load.ts";
 import { claimAsset } from "../uploads/claim-asset.ts";
+import { isUuid } from "../uuid.ts";
 import { assertReachable } from "../webhooks/endpoints.ts";
+import { findTake, type TakeRow } from "./find.ts";
 
 const folder = "/assets/";
 
@@ -91,4 +95,51 @@ export async function readReferences(
     }
   }
   return { found, members };
+}
+
+/** The still of the scene before or after a scene; null where there is none yet. */
+export async function stillBeside(db: ServiceConnection, scene: SceneRow, by: 1 | -1): Promise<TakeRow | null> {
+  const scenes = await loadScenes(db, scene.projectUuid);
+  const beside = scenes[scenes.findIndex(({ uuid }) => uuid === scene.uuid) + by];
+  const still = beside?.storyboardTakeUuid ? await findTake(db, beside.storyboardTakeUuid) : null;
+  return still?.storageKey ? still : null;
+}
+
+type Chosen = Omit<Parameters<typeof readReferences>[1], "given"> & {
+  scene: SceneRow;
+  entry: { references?: OrderReference[] | undefined; ref_images?: Reference[] | undefined };
+};
+
+/** The pictures that an order names: by what they are, or as the plain interface names them. */
+export async function readOrderReferences(
+  tx: ServiceTransaction,
+  { scene, entry, ...wanted }: Chosen,
+): ReturnType<typeof readReferences> {
+  if (!entry.references) return readReferences(tx, { ...wanted, given: entry.ref_images ?? [] });
+  const all: { found: PictureRequest["references"]; members: CastRow[] } = { found: [], members: [] };
+  for (const reference of entry.references) {
+    const one = await readOne(tx, { ...wanted, scene }, reference);
+    if ("reason" in one) return one;
+    all.found.push(...one.found);
+    all.members.push(...one.members);
+  }
+  return all;
+}
+
+async function readOne(
+  tx: ServiceTransaction,
+  { scene, ...wanted }: Omit<Chosen, "entry">,
+  { kind, uuid = "" }: OrderReference,
+): ReturnType<typeof readReferences> {
+  if (kind === "cast" || kind === "asset") return readReferences(tx, { ...wanted, given: [{ entity_uuid: uuid }] });
+  const picture = kind === "previous" ? await stillBeside(tx, scene, -1) : await findPicture(tx, scene, uuid);
+  if (!picture?.storageKey) return { reason: because("reference_gone", {}) };
+  return { found: [{ key: picture.storageKey }], members: [] };
+}
+
+/** A finished storyboard image of a scene's project. */
+async function findPicture(tx: ServiceTransaction, { projectUuid }: SceneRow, uuid: string): Promise<TakeRow | null> {
+  const row = isUuid(uuid) ? await findTake(tx, uuid) : null;
+  const owner = row && (await findScene(tx, { projectUuid, sceneUuid: row.sceneUuid }));
+  return owner && row.kind === "storyboard" ? row : null;
 }

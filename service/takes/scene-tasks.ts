@@ -1,5 +1,9 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
+import type { PictureRequest } from "#db/service/schema/take.ts";
+import type { Capabilities } from "#lib/contract/capabilities.ts";
+import { type ConnectedAbility, optionsOf } from "#lib/contract/connectable.ts";
+import { LIMITS } from "#lib/contract/limits.ts";
 import type { Reason, ReasonCode } from "#lib/contract/reason.ts";
 import { because } from "#lib/contract/reasons.ts";
 import type { OwnTake } from "#lib/contract/scene-take.ts";
@@ -9,10 +13,14 @@ import type {
   MotionMode,
   MotionTaskRequest,
   SceneTask,
+  TakePreview,
+  TakePreviewRequest,
 } from "#lib/contract/scene-task.ts";
+import type { TakeKind } from "#lib/contract/take.ts";
 import { getWorkspace } from "../accounts/workspaces.ts";
+import { findServing, listUsable } from "../connections/serving.ts";
 import { notFound, ServiceFault } from "../errors.ts";
-import { lockProject, type ProjectRow } from "../projects/get.ts";
+import { getProject, lockProject, type ProjectRow } from "../projects/get.ts";
 import { keptChoice } from "../scenes/card.ts";
 import { loadCast } from "../scenes/cast/save.ts";
 import { findScene, getScene, type SceneRow } from "../scenes/load.ts";
@@ -20,8 +28,8 @@ import { lockEditable, type ProjectPlace } from "../scenes/lock.ts";
 import { claimAsset } from "../uploads/claim-asset.ts";
 import { isUuid } from "../uuid.ts";
 import { previousOf } from "./find.ts";
-import { orderTake } from "./order.ts";
-import { readReferences } from "./references.ts";
+import { orderTake, type TakeOrder } from "./order.ts";
+import { readOrderReferences, stillBeside } from "./references.ts";
 import { motionRequestOf, takeRequestOf, withMembers } from "./request.ts";
 
 /** What one scene's order came to: nothing to say, or why it is refused. */
@@ -76,6 +84,120 @@ export async function lockPictured(tx: ServiceTransaction, place: ProjectPlace):
   return row;
 }
 
+type Entry = Omit<TakePreviewRequest, "kind">;
+
+/** What of an order is a person's own choice, for this order alone. */
+function choicesIn({ references, text, connection_uuid: connection }: Entry) {
+  return {
+    ...(references && { isReferenced: true as const }),
+    ...(text && { text }),
+    ...(connection && { connection }),
+  };
+}
+
+/** Orders as many takes as are wanted, each with its own seed. Of several a person chooses. */
+async function orderCandidates(
+  tx: ServiceTransaction,
+  order: Omit<TakeOrder, "seed">,
+  { seed = randomInt(2 ** 32), candidates = 1, arrives }: Entry,
+): Promise<void> {
+  for (let at = 0; at < candidates; at += 1) {
+    const own = { seed: (seed + at) % 2 ** 32, arrives: candidates > 1 ? ("candidate" as const) : arrives };
+    await orderTake(tx, { ...order, ...own });
+  }
+}
+
+/** Why the connection that an order names cannot make it. */
+async function findUnfit(
+  tx: ServiceTransaction,
+  { project, ability, entry }: { project: ProjectRow; ability: ConnectedAbility; entry: Entry },
+): Promise<Reason | null> {
+  const { connection_uuid: wanted = "offline" } = entry;
+  if (wanted === "offline") return null;
+  const usable = await listUsable(tx, project);
+  const fits = usable.some((row) => row.uuid === wanted && row.ability === ability);
+  return fits ? null : because("connection_choice_unfit", { ability });
+}
+
+type Preview = ProjectPlace & { sceneId: string; request: TakePreviewRequest };
+type Known = {
+  db: ServiceDatabase;
+  providers: Capabilities["providers"];
+  environment: readonly string[];
+  writeOrderText: WriteOrderText;
+};
+
+/** What an order would send and cost. Nothing is written. */
+export async function previewTake(
+  { db, providers, environment, writeOrderText }: Known,
+  { request: { kind, ...entry }, ...place }: Preview,
+): Promise<TakePreview> {
+  const project = await getProject(db, place);
+  const scene = await getScene(db, place);
+  const cast = await loadCast(db, project.uuid);
+  const ability = kind === "storyboard" ? ("painter" as const) : ("animator" as const);
+  const { connection_uuid: chosen } = entry;
+  const connections = { ...project.connections, ...(chosen && { [ability]: chosen }) };
+  const row = (await findServing(db, { ...project, connections, environment })).get(ability);
+  const own = providers[ability] ?? { name: "", isOffline: true };
+  const maker = row ? { name: row.provider, model: row.model, isOffline: false } : own;
+  const { references: most = 0, seed = false, modes = [] } = optionsOf(ability, maker.name, maker.model);
+  const usable = environment.includes(ability) ? [] : await listUsable(db, project);
+  const named = usable.filter((each) => each.ability === ability);
+  const prompt =
+    entry.prompt || (kind === "motion_video" && project.brief.aigc?.motionPrompt) || scene.visualDescription;
+  const asked = { scene, cast, prompt: entry.prompt, shape: entry.aspect_ratio };
+  const { durationMs = 0, ...content } = motionRequestOf(project, asked);
+  const shown = (entry.references ?? []).filter((each) => each.kind === "cast").map(({ uuid }) => uuid);
+  const wanted = withMembers(
+    content,
+    cast.filter(({ uuid }) => shown.includes(uuid)),
+  );
+  const seconds = Math.ceil((entry.duration_ms ?? durationMs) / 1_000);
+  const told = writeOrderText(kind, orderToTell(wanted, { prompt, entry }), most);
+  return {
+    ...(!maker.isOffline && { text: told.text }),
+    provider: maker.name,
+    ...(maker.model && { model: maker.model }),
+    ...(row ? { price: kind === "storyboard" ? row.price : row.price * seconds } : own.isOffline && { price: 0 }),
+    connectionUuid: row?.uuid ?? "offline",
+    connections: [
+      ...named.map(({ uuid, name }) => ({ connectionUuid: uuid, name })),
+      ...(named.length > 0 ? [{ connectionUuid: "offline", name: own.name }] : []),
+    ],
+    references: entry.references?.slice(0, most) ?? told.pictured.map((uuid) => ({ kind: "cast" as const, uuid })),
+    mostReferences: Math.min(most, LIMITS.referencesPerScene),
+    takesSeed: seed,
+    modes: [...modes],
+  };
+}
+
+/** An order as far as its text tells of it: which of the cast has a picture that goes along, and what is shown beside. */
+export type OrderToTell = Pick<PictureRequest, "narration" | "direction" | "text"> & {
+  prompt: string;
+  style?: string;
+  references: { entityUuid?: string }[];
+  cast: { entityUuid: string; name: string; description: string; isPictured: boolean }[];
+};
+
+/** Writes the text that a model gets, and says whose pictures go along where it takes that many. */
+export type WriteOrderText = (kind: TakeKind, order: OrderToTell, most: number) => { text: string; pictured: string[] };
+
+function orderToTell(request: PictureRequest, { prompt, entry }: { prompt: string; entry: Entry }): OrderToTell {
+  const { cast = [], style, isStyleChosen, narration, direction } = request;
+  return {
+    prompt,
+    ...(narration !== undefined && { narration }),
+    ...(direction && { direction }),
+    ...(isStyleChosen && { style }),
+    ...(entry.text && { text: entry.text }),
+    references: (entry.references ?? []).map(({ kind, uuid }) => (kind === "cast" && uuid ? { entityUuid: uuid } : {})),
+    cast: cast.map(({ entityUuid, name, description, reference }) => {
+      return { entityUuid, name, description, isPictured: reference !== undefined && !entry.references };
+    }),
+  };
+}
+
 type ImagesWanted = ProjectPlace & { request: ImageTaskRequest; bases: readonly string[]; trusted?: readonly string[] };
 
 /** Orders a new storyboard take for each scene. */
@@ -86,8 +208,10 @@ export async function requestImages(db: ServiceDatabase, wanted: ImagesWanted): 
       return refuse(because("image_under_motion", {}));
     }
     const cast = await loadCast(tx, project.uuid);
-    const references = await readReferences(tx, { ...wanted, cast, given: entry.ref_images ?? [] });
+    const references = await readOrderReferences(tx, { ...wanted, cast, scene, entry });
     if ("reason" in references) return refuse(references.reason);
+    const unfit = await findUnfit(tx, { project, ability: "painter", entry });
+    if (unfit) return refuse(unfit);
     const prompt = entry.prompt || scene.visualDescription;
     const asked = { scene, cast, prompt: entry.prompt, shape: entry.aspect_ratio };
     const previous = entry.first_frame === "previous_scene" ? await previousOf(tx, scene) : null;
@@ -98,9 +222,10 @@ export async function requestImages(db: ServiceDatabase, wanted: ImagesWanted): 
       description: scene.visualDescription,
       ...(await keptChoice(tx, scene)),
       ...(previous && { previous: { takeUuid: previous.uuid, use: "offered" as const } }),
+      ...choicesIn(entry),
     };
-    const order = { sceneUuid: scene.uuid, prompt, seed: randomInt(2 ** 32), request, arrives: entry.arrives };
-    await orderTake(tx, { ...order, kind: "storyboard", parentTakeUuid: scene.storyboardTakeUuid });
+    const order = { sceneUuid: scene.uuid, prompt, request };
+    await orderCandidates(tx, { ...order, kind: "storyboard", parentTakeUuid: scene.storyboardTakeUuid }, entry);
     return { status: "pending" };
   });
 }
@@ -126,10 +251,11 @@ export async function requestMotionVideos(db: ServiceDatabase, wanted: MotionVid
     if (scene.motionTakeUuid && !force_regenerate) {
       return refuse(because("motion_there", {}));
     }
-    const mode = entry.motion_video_mode ?? "first_frame_to_video";
-    const sent = entry.ref_images?.length ?? 0;
+    const isBridge = entry.last_frame !== undefined;
+    const mode = isBridge ? "first_and_last_frame_to_video" : (entry.motion_video_mode ?? "first_frame_to_video");
+    const sent = (entry.references ?? entry.ref_images)?.length ?? 0;
     const { least, most } = pictures[mode];
-    if (sent < least || sent > most) {
+    if (isBridge ? sent > 0 : sent < least || sent > most) {
       return refuse(because("wrong_number_of_references", { mode, least, most, came: sent }));
     }
     const previous = await previousOf(tx, scene);
@@ -138,27 +264,32 @@ export async function requestMotionVideos(db: ServiceDatabase, wanted: MotionVid
     if (opensWithPrevious && (mode !== "first_frame_to_video" || sent > 0)) {
       return refuse(because("first_frame_alone", {}));
     }
-    const usesStill = mode === "first_frame_to_video" && sent === 0;
+    const next = isBridge ? await stillBeside(tx, scene, 1) : null;
+    if (isBridge && !next?.storageKey) return refuse(because("no_picture_after", {}));
+    const usesStill = isBridge || (mode === "first_frame_to_video" && sent === 0);
     if (usesStill && !scene.storyboardTakeUuid) return refuse(because("no_storyboard_image", {}));
     const cast = await loadCast(tx, project.uuid);
-    const references = await readReferences(tx, { ...wanted, cast, given: entry.ref_images ?? [] });
+    const references = await readOrderReferences(tx, { ...wanted, cast, scene, entry });
     if ("reason" in references) return refuse(references.reason);
+    const unfit = await findUnfit(tx, { project, ability: "animator", entry });
+    if (unfit) return refuse(unfit);
     const asked = { scene, cast, prompt: entry.prompt, shape: entry.aspect_ratio };
     const use = opensWithPrevious ? ("first_frame" as const) : ("offered" as const);
     const request = {
       maker: "animate" as const,
       ...withMembers(motionRequestOf(project, asked), references.members),
-      references: references.found,
+      references: next?.storageKey ? [{ key: next.storageKey }] : references.found,
       ...(previous && { previous: { takeUuid: previous.uuid, use } }),
+      ...choicesIn(entry),
+      ...(entry.duration_ms && { durationMs: entry.duration_ms }),
       mode,
       wantsAudio: entry.enable_audio ?? false,
       ...(entry.gen_model && { model: entry.gen_model }),
     };
     const prompt = entry.prompt || project.brief.aigc?.motionPrompt || scene.visualDescription;
     const sourceTakeUuid = usesStill ? scene.storyboardTakeUuid : null;
-    const { arrives } = entry;
-    const order = { sceneUuid: scene.uuid, prompt, seed: randomInt(2 ** 32), request, sourceTakeUuid, arrives };
-    await orderTake(tx, { ...order, kind: "motion_video", parentTakeUuid: scene.motionTakeUuid });
+    const order = { sceneUuid: scene.uuid, prompt, request, sourceTakeUuid };
+    await orderCandidates(tx, { ...order, kind: "motion_video", parentTakeUuid: scene.motionTakeUuid }, entry);
     return { status: "pending" };
   });
 }

@@ -5,11 +5,13 @@ import { take } from "#db/service/schema/take.ts";
 import { because } from "#lib/contract/reasons.ts";
 import type { HeldTakes } from "#lib/contract/scene-take.ts";
 import { notFound, ServiceFault } from "../errors.ts";
-import { lockProject } from "../projects/get.ts";
+import { cancelJobs } from "../jobs/queue.ts";
+import { lockOwnProject, lockProject } from "../projects/get.ts";
 import { getScene, loadScenes } from "../scenes/load.ts";
 import { lockEditable, type ProjectPlace, renumberScenes } from "../scenes/lock.ts";
+import { findPaidOrder } from "../scenes/paid-orders.ts";
 import { isUuid } from "../uuid.ts";
-import { loadTakes, type TakeRow } from "./find.ts";
+import { holdTake, loadTakes, type TakeRow } from "./find.ts";
 
 /**
  * Lets a scene use another of its finished takes. Motion videos of other stills become stale; none is deleted. Whatever
@@ -34,6 +36,25 @@ export async function selectTake(
     if (owner[column] === row.uuid && left + answered === 0) return;
     await setSelected(tx, row);
     await renumberScenes(tx, project.uuid);
+  });
+}
+
+/** Cancels a take that a person ordered, as long as nothing was sent for it that costs: its row and its job go. */
+export async function cancelTake(
+  db: ServiceDatabase,
+  wanted: ProjectPlace & { sceneId: string; takeUuid: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockOwnProject(tx, wanted);
+    const owner = await getScene(tx, wanted);
+    const row = isUuid(wanted.takeUuid) ? await holdTake(tx, wanted.takeUuid) : null;
+    if (row?.sceneUuid !== owner.uuid || row.kind === "narration") throw notFound("take");
+    const isOpen = row.processStatus === "pending" || row.processStatus === "processing";
+    if (!isOpen || row.step) throw new ServiceFault("wrongState", because("take_not_cancellable", {}));
+    const sent = await findPaidOrder(tx, `take ${row.uuid}`);
+    if (sent?.token) throw new ServiceFault("wrongState", because("take_was_sent", { provider: sent.provider }));
+    await tx.delete(take).where(eq(take.uuid, row.uuid));
+    await cancelJobs(tx, { takeUuid: row.uuid });
   });
 }
 

@@ -48,6 +48,12 @@ export const needs = {
     const [scene] = (data as { scenes: { sceneId: string; storyboard: { takes?: { takeUuid: string }[] } }[] }).scenes;
     return { projectUuid, sceneId: scene?.sceneId ?? "", takeUuid: scene?.storyboard.takes?.[0]?.takeUuid ?? "" };
   },
+  orderedTake: async ({ caller, values: { projectUuid, sceneId } }) => {
+    await createdBy(caller.send("POST", `/project/${projectUuid}/generate-image`, { body: { scene_id: sceneId } }));
+    const { data } = await caller.send("GET", `/project/${projectUuid}/scene-aigc-info`);
+    const [scene] = (data as { scenes: { storyboard: { takes?: { takeUuid: string }[] } }[] }).scenes;
+    return { takeUuid: scene?.storyboard.takes?.at(-1)?.takeUuid ?? "" };
+  },
   article: async ({ service }) => ({ articleUrl: service.articleUrl }),
   failedProject: ({ service, caller }) => seedProject(service, caller, { at: "error", scenes: 1 }),
   runningProject: ({ service, caller }) => seedProject(service, caller, { at: "preparation", scenes: 1 }),

@@ -9,6 +9,7 @@ import { harmlessEnvironment, parseServiceEnv } from "../env.ts";
 import { log } from "../log.ts";
 import { openFootageDesk } from "../pipeline/footage/desk.ts";
 import { encodeWav } from "../providers/encode-wav.ts";
+import { writeOrderText } from "../providers/model/prompts.ts";
 import { findUnreadable } from "../providers/narrator/synthesizer/split-languages.ts";
 import { describeCard } from "../providers/painter/cards/choose-card.ts";
 import { tryConnection } from "../providers/try-connection.ts";
@@ -53,6 +54,7 @@ export async function startTestService(variables: Record<string, string> = {}) {
     environment: [],
     tryConnection: (ability, { source, reach }) =>
       tryConnection(ability, { source: { ...harmlessEnvironment(), ...source }, reach }),
+    writeOrderText,
     describeCard: async (request) => describeCard(request),
     styles: [{ name: "cinematic", description: "Film light" }],
     footageSetting: { named: null },

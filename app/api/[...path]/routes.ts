@@ -52,9 +52,9 @@ import { getPolicy } from "#lib/studio/reviews/policy/find.ts";
 import { getApprovalRecord } from "#lib/studio/reviews/record/get.ts";
 import { getCast } from "#lib/studio/scenes/cast/get.ts";
 import { BoardAsked, getBoard } from "#lib/studio/scenes/get-board.ts";
-import { getSceneCard } from "#lib/studio/scenes/get-card.ts";
+import { getSceneCard, PreviewAsked, previewOrder } from "#lib/studio/scenes/get-card.ts";
 import { listKeys } from "#lib/studio/settings/keys/keys.ts";
-import { getModels, getModelTest, getProjectModels } from "#lib/studio/settings/models/models.ts";
+import { getModels, getModelTest, getProjectModels, getSpending } from "#lib/studio/settings/models/models.ts";
 import { getConnection } from "#lib/studio/settings/service/get.ts";
 import { getCredits, listStyles, listVoices } from "#lib/studio/settings/service/lists.ts";
 import { getStatus } from "#lib/studio/settings/status/get.ts";
@@ -151,6 +151,7 @@ export const routes: readonly Route[] = [
   query("keys", listKeys),
   media("GET", "media/[...path]", answerMedia),
   query("models", (given) => getModels({ ...given, wanted: searchOf(given) })),
+  query("models/spending", getSpending),
   query("models/test", (given) => getModelTest({ ...given, wanted: searchOf(given) })),
   query("notices", listNotices),
   query("notices/settings", getNoticeSettings),
@@ -210,6 +211,9 @@ export const routes: readonly Route[] = [
   query("projects/[projectUuid]/scenes/[sceneId]/discussion", getDiscussion),
   route("GET", "projects/[projectUuid]/scenes/[sceneId]/footage", (request, of) =>
     answerPage(request, FootageAsked, ({ asked: wanted, ...given }) => findFootage({ ...given, ...of, wanted })),
+  ),
+  route("GET", "projects/[projectUuid]/scenes/[sceneId]/order", (request, of) =>
+    answerPage(request, PreviewAsked, ({ asked: wanted, ...given }) => previewOrder({ ...given, ...of, wanted })),
   ),
   route("GET", "projects/[projectUuid]/scenes/[sceneId]/since", (request, of) =>
     answerPage(request, SceneSinceAsked, (given) => getSceneSince({ ...given, ...of })),

@@ -2,7 +2,7 @@
 
 import { ImagePlus, ImageUp, Play, Square, Type, Undo2 } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
-import type { SceneView } from "#lib/studio/scenes/queries.ts";
+import { isUnderway, type SceneView } from "#lib/studio/scenes/queries.ts";
 import * as sayFootage from "#messages/footage.ts";
 import * as say from "#messages/scene.ts";
 import { loadLater } from "../../shell/load-later.tsx";
@@ -152,7 +152,7 @@ export function SceneDetails({
     <div className="flex min-w-0 flex-col gap-3.5">
       <CandidateChoice scene={scene} kind="image" shape={shape} acts={acts} approvals={approvals} />
       <CandidateChoice scene={scene} kind="motion" shape={shape} acts={acts} approvals={approvals} />
-      <Waits scene={scene} />
+      <Waits scene={scene} acts={acts} />
       <div className="flex items-center gap-2">
         {scene.narrationLink ? (
           <Button size="sm" onClick={() => narration.toggle(scene)}>
@@ -192,7 +192,9 @@ export function SceneDetails({
       <ScenePick place={{ projectUuid }} sceneId={scene.sceneId} number={number} shape={shape} />
       <SceneCast projectUuid={projectUuid} scene={scene} canEdit={acts.canEdit} />
       <Discussion projectUuid={projectUuid} scene={scene} shape={shape} reviews={reviews} acts={acts} />
-      {acts.isEditor ? <PromptForm scene={scene} kind="image" acts={acts} approvals={approvals} /> : null}
+      {acts.isEditor ? (
+        <PromptForm projectUuid={projectUuid} scene={scene} kind="image" acts={acts} approvals={approvals} />
+      ) : null}
       {isCard && acts.canChangeCard ? (
         <Button size="sm" className="self-start" onClick={() => setEditingCard(true)}>
           <Type aria-hidden /> {say.editCard()}
@@ -214,28 +216,48 @@ export function SceneDetails({
         {...shown}
         radius={choiceRadius(scene, { kind: "motion", approvals })}
       />
-      {acts.isEditor ? <PromptForm scene={scene} kind="motion" acts={acts} approvals={approvals} /> : null}
+      {acts.isEditor ? (
+        <PromptForm projectUuid={projectUuid} scene={scene} kind="motion" acts={acts} approvals={approvals} />
+      ) : null}
     </div>
   );
 }
 
 /** Told once when it begins or changes; what counts down is for the eye alone. */
-function Waits({ scene: { storyboard, motionVideo } }: { scene: SceneView }) {
-  const waits = [[say.picture(), storyboard.waiting] as const, [say.motion(), motionVideo.waiting] as const];
+function Waits({ scene, acts }: { scene: SceneView; acts: SceneActs }) {
+  const { sceneId, storyboard, motionVideo } = scene;
+  const pictures = [[say.picture(), storyboard] as const, [say.motion(), motionVideo] as const];
+  const open = acts.canCancel
+    ? pictures.flatMap(([label, { takes = [] }]) => takes.filter(isUnderway).map((take) => ({ label, ...take })))
+    : [];
   return (
-    <div role="status" className="flex flex-col gap-1 text-dim text-sm empty:hidden">
-      {waits.map(([label, wait]) =>
-        wait ? (
-          <p key={label}>
-            <span className="sr-only">
-              {label}: {describePictureWait(wait, null)}
-            </span>
-            <span aria-hidden>
-              {label}: <PictureWait wait={wait} />
-            </span>
-          </p>
-        ) : null,
-      )}
+    <div className="flex flex-col gap-1.5 empty:hidden">
+      <div role="status" className="flex flex-col gap-1 text-dim text-sm empty:hidden">
+        {pictures.map(([label, { waiting: wait }]) =>
+          wait ? (
+            <p key={label}>
+              <span className="sr-only">
+                {label}: {describePictureWait(wait, null)}
+              </span>
+              <span aria-hidden>
+                {label}: <PictureWait wait={wait} />
+              </span>
+            </p>
+          ) : null,
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {open.map(({ label, takeUuid, number }) => (
+          <Button
+            key={takeUuid}
+            size="sm"
+            pending={acts.isBusy("cancel", takeUuid)}
+            onClick={() => void acts.cancel(sceneId, takeUuid)}
+          >
+            {say.cancelTake({ label, number })}
+          </Button>
+        ))}
+      </div>
     </div>
   );
 }

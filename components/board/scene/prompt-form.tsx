@@ -1,11 +1,14 @@
 "use client";
 
+import { SlidersHorizontal } from "lucide-react";
+import { useState } from "react";
 import { LIMITS } from "#lib/contract/limits.ts";
 import type { SceneView } from "#lib/studio/scenes/queries.ts";
 import { usualPrompt } from "#lib/studio/scenes/usual-prompt.ts";
 import { waitsForApprovals } from "#messages/overrides.ts";
 import * as say from "#messages/scene.ts";
 import { useEstimates } from "../../project/use-project.ts";
+import { loadLater } from "../../shell/load-later.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field, Textarea } from "../../ui/field.tsx";
 import { Kbd } from "../../ui/shortcuts.tsx";
@@ -13,7 +16,10 @@ import { useUnsaved } from "../../ui/unsaved.ts";
 import { blastRadius } from "../blast-radius.ts";
 import { promptField, type SceneActs } from "../use-scene-acts.ts";
 
+const OrderDialog = loadLater(() => import("./order-dialog.tsx").then((module) => module.OrderDialog), "window");
+
 export type PromptFormProps = {
+  projectUuid: string;
   scene: SceneView;
   kind: "image" | "motion";
   acts: SceneActs;
@@ -25,7 +31,8 @@ export type PromptFormProps = {
  * The button that orders a new take, and its prompt. A picture shows the scene's description, which has a field of its own;
  * only with a service that keeps no descriptions is it asked for here.
  */
-export function PromptForm({ scene, kind, acts, approvals }: PromptFormProps) {
+export function PromptForm({ projectUuid, scene, kind, acts, approvals }: PromptFormProps) {
+  const [isChoosing, setChoosing] = useState(false);
   const isImage = kind === "image";
   const [typed, type] = useUnsaved(promptField(kind, scene.sceneId));
   const estimates = useEstimates();
@@ -68,7 +75,11 @@ export function PromptForm({ scene, kind, acts, approvals }: PromptFormProps) {
           {isImage ? say.regenerateImage() : say.generateMotion()}
           {isImage ? <Kbd>R</Kbd> : null}
         </Button>
-        <span className="min-w-0 flex-1 text-dim text-xs">
+        <Button size="sm" disabled={!acts.canPaint || lacksPicture} onClick={() => setChoosing(true)}>
+          <SlidersHorizontal aria-hidden />
+          {isImage ? say.imageOptions() : say.motionOptions()}
+        </Button>
+        <span className="w-full text-dim text-xs">
           {lacksPicture
             ? say.needsAPictureFirst()
             : isWaiting
@@ -82,6 +93,13 @@ export function PromptForm({ scene, kind, acts, approvals }: PromptFormProps) {
                 })}
         </span>
       </div>
+      {isChoosing ? (
+        <OrderDialog
+          {...{ projectUuid, scene, kind, acts }}
+          onClose={() => setChoosing(false)}
+          onFailed={() => setChoosing(false)}
+        />
+      ) : null}
     </div>
   );
 }

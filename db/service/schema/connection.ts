@@ -1,4 +1,4 @@
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { ConnectedAbility } from "#lib/contract/connectable.ts";
 import type { ConnectionTestResult } from "#lib/contract/connection.ts";
 import { createdAt, id, modifiedAt } from "../../columns.ts";
@@ -32,4 +32,32 @@ export const connection = pgTable(
     modifiedAt: modifiedAt(),
   },
   (table) => [index("connection_workspace").on(table.workspaceUuid)],
+);
+
+/** Whose spending is counted: projects of a workspace's queue group, or those without one. */
+const payer = {
+  workspaceUuid: uuid()
+    .notNull()
+    .references(() => workspace.uuid, { onDelete: "cascade" }),
+  queueGroup: text().notNull().default(""),
+};
+
+/** The credits that orders of a payer may cost in a month. */
+export const spendingLimit = pgTable(
+  "spending_limit",
+  { ...payer, credits: doublePrecision().notNull(), modifiedAt: modifiedAt() },
+  (table) => [primaryKey({ columns: [table.workspaceUuid, table.queueGroup] })],
+);
+
+/** What an order costs: its price from before it is sent, what it cost afterwards. Outlives its project. */
+export const spending = pgTable(
+  "spending",
+  {
+    /** Of the paid order, where one is stored. */
+    key: text().primaryKey(),
+    ...payer,
+    credits: doublePrecision().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("spending_month").on(table.workspaceUuid, table.queueGroup, table.createdAt)],
 );

@@ -63,6 +63,12 @@ export type PictureRequest = {
   /** How the scene was described when the take was ordered, whatever words the take itself was asked for in. */
   description?: string;
   cast?: CastLook[];
+  /** A person chose the pictures to follow: none of the cast comes beside them. */
+  isReferenced?: true;
+  /** The final words for the model, as a person wrote them. */
+  text?: string;
+  /** The connection that was chosen for this take; `offline` for what is built in. */
+  connection?: string;
   /** The take before this scene whose last frame was offered, and whether it is the first frame here. */
   previous?: { takeUuid: string; use: "offered" | "first_frame" };
 };

@@ -3,6 +3,7 @@ import { define, type ParamsOf, plain, type Table } from "../reason.ts";
 
 const text = z.string();
 const count = z.number().int();
+const inCredits = (credits: number) => `${Number(credits.toFixed(4))} ${credits === 1 ? "credit" : "credits"}`;
 
 /** Why a model cannot be connected, tested or removed. */
 const definitions = {
@@ -19,6 +20,11 @@ const definitions = {
     ({ what }) => `${what}: this provider needs one`,
   ),
   connection_has_own_address: plain("address: this provider has an address of its own, leave it out"),
+  spending_limit: define(
+    { spent: z.number(), limit: z.number(), credits: z.number() },
+    ({ spent, limit, credits }) =>
+      `Not sent: it costs ${inCredits(credits)}, and ${inCredits(spent)} of the ${inCredits(limit)} for this month are spent or ordered. Ask an owner to raise the spending limit in Settings, Models, or wait for the next month.`,
+  ),
   connection_in_use: define(
     { ability: text },
     ({ ability }) => `replacement: this is the default ${ability}. Name the one that projects should use, or "offline"`,

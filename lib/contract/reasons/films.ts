@@ -81,9 +81,16 @@ const definitions = {
   ),
   not_inside_narration: plain("at: expected a place inside the narration, with words on both sides"),
   take_not_completed: define({ status }, ({ status }) => `The take is at ${status}; only a completed one can be used`),
+  take_not_cancellable: plain("Only a take that a person ordered and that is not finished can be cancelled"),
+  take_was_sent: define(
+    { provider: text },
+    ({ provider }) => `The order was sent to ${provider} already and may be paid for, so it cannot be cancelled`,
+  ),
   cast_changed: plain("The cast was changed by someone else meanwhile; read it again and repeat"),
   cast_name_twice: define({ name: text }, ({ name }) => `members: two are called "${name}"; give each its own name`),
   // Why no take of a scene is made.
+  no_picture_after: plain("There is no storyboard image of the next scene to end with; make one first"),
+  reference_gone: plain("references: a picture that is named there does not exist any more; choose another one"),
   scene_not_in_project: plain("There is no such scene in this project"),
   image_under_motion: plain(
     "The scene has a motion video; send force_override_video to make another image all the same",

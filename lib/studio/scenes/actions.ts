@@ -8,7 +8,7 @@ import { limitedText, requiredText, Uuid } from "#lib/contract/member.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import { NewScene, SceneChange, SceneSplit } from "#lib/contract/scene-edit.ts";
 import { OwnTake } from "#lib/contract/scene-take.ts";
-import { PICTURE_SHAPES } from "#lib/contract/scene-task.ts";
+import { OrderChoices, PICTURE_SHAPES } from "#lib/contract/scene-task.ts";
 import { defineAction } from "../action.ts";
 import { joinNotes, returnNotes, splitNotes } from "../reviews/notes/follow-scenes.ts";
 import { Override } from "../reviews/policy/gate.ts";
@@ -22,7 +22,13 @@ import { remakeCards } from "./remake-cards.ts";
 const InProject = z.object({ projectUuid: Uuid });
 const OfScene = InProject.extend({ sceneId: requiredText(64) });
 const Scenes = z
-  .array(z.object({ sceneId: requiredText(64), prompt: limitedText(LIMITS.promptCharacters).optional() }))
+  .array(
+    z.object({
+      sceneId: requiredText(64),
+      prompt: limitedText(LIMITS.promptCharacters).optional(),
+      choices: OrderChoices.optional(),
+    }),
+  )
   .min(1)
   .max(LIMITS.scenesPerProject);
 const Order = InProject.extend({ scenes: Scenes });
@@ -65,6 +71,16 @@ export const keepTake = defineAction({
     changeScenes(
       { studio, project, actor, acts: ({ scenes }) => [actOfKeeping(scenes, { sceneId, takeUuid })] },
       (service) => service.call("selectTake", { params: { projectUuid, sceneId }, body: { take_uuid: takeUuid } }),
+    ),
+});
+
+/** A take that waits is not made; one that was sent and costs goes on. */
+export const cancelTake = defineAction({
+  name: "cancelTake",
+  input: OfScene.extend({ takeUuid: Uuid }),
+  run: ({ studio, actor, project, input: { projectUuid, sceneId, takeUuid } }) =>
+    changeScenes({ studio, project, actor, acts: () => [] }, (service) =>
+      service.call("cancelTake", { params: { projectUuid, sceneId }, body: { take_uuid: takeUuid } }),
     ),
 });
 

@@ -1,8 +1,11 @@
 import "server-only";
-import type { Actor } from "#lib/auth/actor.ts";
+import { z } from "zod";
+import { type Actor, hasRole } from "#lib/auth/actor.ts";
 import type { SceneCard } from "#lib/contract/card-edit.ts";
+import { LIMITS } from "#lib/contract/limits.ts";
 import type { SceneList } from "#lib/contract/scene.ts";
-import type { TakeArrival } from "#lib/contract/take.ts";
+import { OrderChoices, type TakePreview } from "#lib/contract/scene-task.ts";
+import { type TakeArrival, TakeKind } from "#lib/contract/take.ts";
 import { fail, type Result } from "#lib/result.ts";
 import type { ServiceClient } from "#lib/service-client/client.ts";
 import type { ServiceFault } from "#lib/service-client/service-fault.ts";
@@ -23,6 +26,34 @@ export async function getSceneCard(asked: Asked): Promise<Result<SceneCard, Stud
   if (!(await findProject({ db: studio.db, actor, projectUuid }))) return fail(studioFaults.projectNotFound);
   const answer = await studio.service.call("getCard", { params: { projectUuid, sceneId } });
   return answer.ok ? answer : fail(faultSentence(answer.fault));
+}
+
+export const PreviewAsked = z.object({
+  kind: TakeKind.default("storyboard"),
+  prompt: z.string().max(LIMITS.promptCharacters).optional(),
+  choices: z.preprocess((text) => (typeof text === "string" ? readJson(text) : text), OrderChoices).default({}),
+});
+
+/** What an order of a scene's picture or motion would send and cost, for those who may order it. */
+export async function previewOrder(
+  asked: Asked & { wanted: z.output<typeof PreviewAsked> },
+): Promise<Result<TakePreview, StudioFault>> {
+  const { studio, actor, projectUuid, sceneId, wanted } = asked;
+  const project = await findProject({ db: studio.db, actor, projectUuid });
+  if (!project) return fail(studioFaults.projectNotFound);
+  if (!hasRole(project.teamspace.role, "editor")) return fail(studioFaults.forbidden);
+  const { kind, prompt, choices } = wanted;
+  const body = { ...choices, kind, ...(prompt && { prompt }) };
+  const answer = await studio.service.call("previewTake", { params: { projectUuid, sceneId }, body });
+  return answer.ok ? answer : fail(faultSentence(answer.fault));
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 type Wanted = { studio: Studio; actor: Actor; project: OwnedProject; sceneIds: readonly string[] };

@@ -6,7 +6,7 @@ import type { Actor } from "#lib/auth/actor.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import type { OwnTake } from "#lib/contract/scene-take.ts";
-import type { PictureShape, SceneTask } from "#lib/contract/scene-task.ts";
+import type { OrderChoices, PictureShape, SceneTask } from "#lib/contract/scene-task.ts";
 import type { TakeKind } from "#lib/contract/take.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import type { ServiceClient } from "#lib/service-client/client.ts";
@@ -29,7 +29,12 @@ import { type Arrivals, findApproved, holdOverApproved, planArrivals } from "./p
 import { type BoardUpdate, isUnderway } from "./queries.ts";
 import { findRecords } from "./records.ts";
 
-export type TakeOrder = { sceneId: string; prompt?: string | undefined };
+export type TakeOrder = {
+  sceneId: string;
+  prompt?: string | undefined;
+  /** What a person chose for this order alone. */
+  choices?: OrderChoices | undefined;
+};
 /** Which scenes get a new take, and why each of the others does not. */
 export type TakesOrdered = {
   ordered: string[];
@@ -192,7 +197,8 @@ function call(
   { projectUuid, kind, part, shape, candidates }: Call,
 ): Promise<Result<SceneTask, ServiceFault>> {
   const params = { projectUuid };
-  const scenes = part.map(({ sceneId, prompt }) => ({
+  const scenes = part.map(({ sceneId, prompt, choices }) => ({
+    ...choices,
     scene_id: sceneId,
     ...(prompt && { prompt }),
     ...(shape && { aspect_ratio: shape }),

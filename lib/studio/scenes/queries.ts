@@ -1,8 +1,9 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Scene } from "#lib/contract/scene.ts";
 import type { SceneParts } from "#lib/contract/scene-parts.ts";
-import type { ProcessStatus } from "#lib/contract/take.ts";
-import { getFromStudio, retryQuery } from "../browser/get-from-studio.ts";
+import type { OrderChoices, TakePreview } from "#lib/contract/scene-task.ts";
+import type { ProcessStatus, TakeKind } from "#lib/contract/take.ts";
+import { getFromStudio, retryQuery, studioQuery } from "../browser/get-from-studio.ts";
 import { pollEvery, pollForOthers } from "../live/browser/poll-every.ts";
 import { projectQuery } from "../projects/queries.ts";
 import type { ProjectView } from "../projects/views.ts";
@@ -96,6 +97,22 @@ type Picture = Scene["storyboard"];
 export function isBeingMade({ storyboard, motionVideo }: Pick<Scene, "storyboard" | "motionVideo">): boolean {
   return [storyboard, motionVideo].some((picture) => isUnderway(picture) || picture.takes?.some(isUnderway));
 }
+
+/** What an order would send and cost. */
+export function previewQuery({ projectUuid, sceneId, ...order }: PreviewOf) {
+  const path = `/api/projects/${encodeURIComponent(projectUuid)}/scenes/${encodeURIComponent(sceneId)}/order`;
+  const { kind, prompt = "", choices } = order;
+  const search = new URLSearchParams({ kind, prompt, choices: JSON.stringify(choices) });
+  return studioQuery<TakePreview>(["projects", projectUuid, "order", sceneId, search.toString()], `${path}?${search}`);
+}
+
+type PreviewOf = {
+  projectUuid: string;
+  sceneId: string;
+  kind: TakeKind;
+  prompt?: string | undefined;
+  choices: OrderChoices;
+};
 
 /** What is being made for a scene and touches a take in use: it takes that one's place, or will wait beside it. */
 export function comingOver({ storyboard, motionVideo }: Pick<Scene, "storyboard" | "motionVideo">): Coming {

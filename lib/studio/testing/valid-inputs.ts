@@ -94,6 +94,7 @@ export const inputs: Record<string, (project: string) => object> = {
   regenerateImages: (projectUuid) => ({ projectUuid, scenes: [{ sceneId: "one" }] }),
   generateMotion: (projectUuid) => ({ projectUuid, scenes: [{ sceneId: "one", prompt: "slowly closer" }] }),
   selectTake: (projectUuid) => ({ projectUuid, sceneId: "one", takeUuid: randomUUID() }),
+  cancelTake: (projectUuid) => ({ projectUuid, sceneId: "one", takeUuid: randomUUID() }),
   keepTake: (projectUuid) => ({ projectUuid, sceneId: "one", takeUuid: randomUUID() }),
   orderFootage: (projectUuid) => ({ projectUuid, sceneId: "one", piece: { id: "7", provider: "commons" } }),
   changeFootageLibraries: () => ({ libraries: ["commons"] }),
@@ -190,6 +191,7 @@ export const inputs: Record<string, (project: string) => object> = {
   testConnection: () => ({}),
   connectModel: (projectUuid) => ({ ...teamModel(projectUuid), provider: "fal", model: "flux", key: "a-key" }),
   changeModel: (projectUuid) => ({ ...teamModel(projectUuid), connectionUuid: nobody, is_default: true }),
+  setSpendingLimit: (projectUuid) => ({ teamspaceUuid: teamModel(projectUuid).teamspaceUuid, limit: 500 }),
   chooseModels: (projectUuid) => ({ projectUuid, choices: { painter: "offline" } }),
   removeModel: (projectUuid) => ({ ...teamModel(projectUuid), connectionUuid: nobody }),
   tryModel: (projectUuid) => ({ ...teamModel(projectUuid), connectionUuid: nobody }),
@@ -234,7 +236,7 @@ export async function openActionBench() {
   for (const name of ["generateImages", "generateMotionVideos"] as const) on(name, () => ({ data: task }));
   const edits = ["editScene", "insertScene", "deleteScene", "restoreScene", "splitScene", "mergeScene"] as const;
   on("putCast", () => ({ data: { version: "1", members: [], staleSceneIds: [] } }));
-  for (const name of [...edits, "selectTake", "uploadTake", "orderFootage", "changeCardTheme"] as const)
+  for (const name of [...edits, "selectTake", "cancelTake", "uploadTake", "orderFootage", "changeCardTheme"] as const)
     on(name, () => ({ data: { scenes: [] } }));
   const endpointUuid = randomUUID();
   const registration = { serviceBaseUrl: bench.studio.serviceBaseUrl, url: "http://studio.example", endpointUuid };
@@ -273,5 +275,6 @@ export async function openActionBench() {
   on("testConnection", () => ({ data: { state: "running", startedAt: 1 } }));
   on("listProviderModels", () => ({ data: [] }));
   on("lookForModels", () => ({ data: {} }));
+  on("setSpendingLimit", () => ({ data: { spent: 0, limit: 500 } }));
   return { bench, firstTeamspace };
 }

@@ -7,8 +7,11 @@ import {
 import { lookForModels } from "../../connections/look.ts";
 import { listProviderModels } from "../../connections/models.ts";
 import { chooseConnections, getChosen } from "../../connections/serving.ts";
+import { getSpending, setSpendingLimit } from "../../connections/spending.ts";
 import { getConnectionTest, testConnection } from "../../connections/test.ts";
 import type { OperationHandlers } from "../operation-call.ts";
+
+const payerOf = ({ workspaceUuid }: { workspaceUuid: string }, group = "") => ({ workspaceUuid, queueGroup: group });
 
 export const connectionHandlers = {
   listConnections: ({ service, caller, query }) => listConnections(service, caller, query.group),
@@ -23,5 +26,8 @@ export const connectionHandlers = {
   getProjectConnections: ({ service, caller, params }) => getChosen(service.db, { ...params, ...caller }),
   chooseProjectConnections: ({ service, caller, params, body }) =>
     chooseConnections(service.db, { ...params, ...caller, ...body }),
+  getSpending: ({ service, caller, query }) => getSpending(service.db, payerOf(caller, query.group)),
+  setSpendingLimit: ({ service, caller, body }) =>
+    setSpendingLimit(service.db, payerOf(caller, body.group), body.limit),
   lookForModels: ({ service, caller }) => lookForModels(service, caller),
 } satisfies Partial<OperationHandlers>;

@@ -1,5 +1,5 @@
-import { requestImages, requestMotionVideos, uploadTake } from "../../takes/scene-tasks.ts";
-import { holdTakes, selectTake } from "../../takes/select.ts";
+import { previewTake, requestImages, requestMotionVideos, uploadTake } from "../../takes/scene-tasks.ts";
+import { cancelTake, holdTakes, selectTake } from "../../takes/select.ts";
 import type { OperationHandlers } from "../operation-call.ts";
 import { sceneList } from "./scenes.ts";
 
@@ -10,6 +10,8 @@ export const takeHandlers = {
     const { db, bases, trusted } = service;
     return requestImages(db, { ...params, workspaceUuid, request: body, bases, trusted });
   },
+  previewTake: ({ service, caller, params, body }) =>
+    previewTake(service, { ...params, workspaceUuid: caller.workspaceUuid, request: body }),
   generateMotionVideos: (call) => {
     const { service, caller, params, body } = call;
     const { workspaceUuid } = caller;
@@ -24,6 +26,11 @@ export const takeHandlers = {
   async uploadTake(call) {
     const { service, caller, params, body } = call;
     await uploadTake(service.db, { ...params, workspaceUuid: caller.workspaceUuid, own: body, bases: service.bases });
+    return sceneList(call);
+  },
+  async cancelTake(call) {
+    const { service, caller, params, body } = call;
+    await cancelTake(service.db, { ...params, workspaceUuid: caller.workspaceUuid, takeUuid: body.take_uuid });
     return sceneList(call);
   },
   holdTakes: ({ service, caller, params, body }) =>

@@ -39,6 +39,7 @@ export async function motionRequest(
   const shown = await readCast(cast, worker, () => !isCamera);
   const asked = {
     ...{ mode, prompt, seed, width, height },
+    ...(request.text !== undefined && { text: request.text }),
     pictures: opensWithIt && previousFrame ? [previousFrame, ...own] : [...own, ...sent],
     durationMs: request.durationMs ?? usualMs,
     wantsAudio: request.wantsAudio ?? false,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { AigcStyle } from "#lib/contract/creation/style.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { isOffline } from "../../providers/choose.ts";
-import type { CastMember, PaintRequest } from "../../providers/painter/provider.ts";
+import type { CastMember, PaintRequest, ReferencePicture } from "../../providers/painter/provider.ts";
 import { runFfmpeg } from "../../render/ffmpeg.ts";
 import { motionInput } from "../../render/motion/frames.ts";
 import { fetchPicture } from "../../sources/webpages/fetch-picture.ts";
@@ -69,12 +69,17 @@ export async function pictureRequest(order: Order, worker: WorkerTools, signal: 
   const isDrawn = isOffline("painter", worker.providers.painter.name);
   // A member that the call itself names comes as its reference already.
   const sent = new Set(references.flatMap((reference) => ("key" in reference ? reference.key : [])));
-  const shown = await readCast(cast, worker, ({ reference }) => !sent.has(reference?.key ?? ""));
+  const shown = await readCast(
+    cast,
+    worker,
+    ({ reference }) => !request.isReferenced && !sent.has(reference?.key ?? ""),
+  );
   const pictures = await Promise.all(references.map((reference) => readReference(reference, worker, signal)));
   const before = previous && !isDrawn ? await findTake(worker.db, previous.takeUuid) : null;
   const previousFrame = before ? await readLastFrame(before, worker, signal) : null;
   return {
     ...{ prompt, width, height, seed },
+    ...(request.text !== undefined && { text: request.text }),
     ...(isStyleChosen && { style: AigcStyle.parse(style) }),
     ...(narration !== undefined && { narration }),
     ...(title !== undefined && { title }),
@@ -105,11 +110,14 @@ export function readCast(
 
 /** The bytes of a picture that a take is to follow. */
 export async function readReference(
-  reference: { key: string } | { url: string },
+  reference: PictureRequest["references"][number],
   { storage, trusted }: WorkerTools,
   signal: AbortSignal,
-): Promise<{ bytes: Uint8Array; mimeType: string }> {
-  if ("key" in reference) return { bytes: await storage.readBytes(reference.key), mimeType: "image/*" };
+): Promise<ReferencePicture> {
+  if ("key" in reference) {
+    const { key, entityUuid } = reference;
+    return { bytes: await storage.readBytes(key), mimeType: "image/*", ...(entityUuid && { entityUuid }) };
+  }
   const picture = await fetchPicture({ url: reference.url, trusted, signal });
   if (!picture) {
     throw new StageFault("no_reference", because("reference_not_fetched", {}));

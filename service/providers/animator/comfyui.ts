@@ -9,7 +9,8 @@ import {
   runWorkflow,
   type Workflow,
 } from "../model/comfyui/workflow.ts";
-import { checkVideo, requireMode, writeMotionPrompt } from "./model/define.ts";
+import { writeMotionPrompt } from "../model/prompts.ts";
+import { checkVideo, requireMode } from "./model/define.ts";
 import { defineAnimator } from "./provider.ts";
 
 const marksOf: Record<MotionMode, readonly Mark[]> = {

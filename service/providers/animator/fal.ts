@@ -5,7 +5,6 @@ import { withDetail } from "./model/reasons.ts";
 export const fal = defineModelAnimator({
   name: "fal",
   needs: { key: "needed", address: "optional" },
-  modes: ["prompt_to_video", "first_frame_to_video"],
   shapes: ["16:9", "9:16", "1:1"],
   async load({ model, apiKey, baseUrl }, ask) {
     const { createFal } = await import("@ai-sdk/fal");

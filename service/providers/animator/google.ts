@@ -5,7 +5,6 @@ import { withFilterReasons } from "./model/reasons.ts";
 export const google = defineModelAnimator({
   name: "google",
   needs: { key: "needed", address: "optional" },
-  modes: ["prompt_to_video", "first_frame_to_video", "first_and_last_frame_to_video", "ingredients_to_video"],
   shapes: ["16:9", "9:16"],
   async load({ model, apiKey, baseUrl }, ask) {
     const { createGoogleGenerativeAI } = await import("@ai-sdk/google");

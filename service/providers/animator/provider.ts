@@ -5,6 +5,8 @@ import type { CastMember } from "../painter/provider.ts";
 type Picture = { bytes: Uint8Array; mimeType: string };
 
 export type AnimateRequest = {
+  /** The final words that a person wrote: a model is told nothing else. */
+  text?: string;
   mode: MotionMode;
   /** How things and camera move, in the project's language. */
   prompt: string;
@@ -40,4 +42,6 @@ export type Animation = { provider: string; cost: number } & (
 
 export type AnimatorVerbs = { animate: (request: AnimateRequest) => Promise<Animation> };
 
-export const defineAnimator = defineAbility<AnimatorVerbs>(["animate"]);
+export const defineAnimator = defineAbility<AnimatorVerbs>(["animate"], {
+  animate: ({ durationMs }, credits) => Math.ceil(durationMs / 1000) * credits,
+});

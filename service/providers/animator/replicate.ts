@@ -3,7 +3,6 @@ import { defineModelAnimator } from "./model/define.ts";
 export const replicate = defineModelAnimator({
   name: "replicate",
   needs: { key: "needed", address: "optional" },
-  modes: ["prompt_to_video", "first_frame_to_video"],
   shapes: ["16:9", "9:16", "1:1"],
   async load({ model, apiKey, baseUrl }, ask) {
     const { createReplicate } = await import("@ai-sdk/replicate");

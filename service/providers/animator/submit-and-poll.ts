@@ -5,10 +5,11 @@ import { MOTION_MODES } from "#lib/contract/scene-task.ts";
 import { refusal, scrubSecrets, speaksOfContentRules } from "../model/fault-of-answer.ts";
 import { type HttpAsked, requestHttp, requestJson } from "../model/http.ts";
 import { modelExtras, serverAddress } from "../model/model-env.ts";
+import { writeMotionPrompt } from "../model/prompts.ts";
 import { waitForWork } from "../model/wait-for-work.ts";
 import { placeOrder } from "../paid-order.ts";
 import { ProviderFault } from "../provider-fault.ts";
-import { checkVideo, chooseSeconds, lengths, requireMode, writeMotionPrompt } from "./model/define.ts";
+import { checkVideo, chooseSeconds, lengths, requireMode } from "./model/define.ts";
 import { type AnimateRequest, defineAnimator } from "./provider.ts";
 
 type Json = z.core.util.JSONType;

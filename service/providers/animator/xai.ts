@@ -3,7 +3,6 @@ import { defineModelAnimator } from "./model/define.ts";
 export const xai = defineModelAnimator({
   name: "xai",
   needs: { key: "needed", address: "optional" },
-  modes: ["prompt_to_video", "first_frame_to_video", "first_and_last_frame_to_video", "ingredients_to_video"],
   shapes: ["16:9", "9:16", "1:1", "4:3", "3:4"],
   async load({ model, apiKey, baseUrl }, ask) {
     const { createXai } = await import("@ai-sdk/xai");

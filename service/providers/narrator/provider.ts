@@ -57,10 +57,7 @@ export type NarratorVerbs = {
   measureRate: (request: VoiceRequest) => Promise<{ wordsPerSecond: number }>;
 };
 
-export const defineNarrator = defineAbility<NarratorVerbs>([
-  "listVoices",
-  "speak",
-  "findUnreadable",
-  "previewVoice",
-  "measureRate",
-]);
+export const defineNarrator = defineAbility<NarratorVerbs>(
+  ["listVoices", "speak", "findUnreadable", "previewVoice", "measureRate"],
+  { speak: ({ text }, credits) => (text.length / 1_000) * credits },
+);

@@ -21,8 +21,6 @@ export const blackForestLabs = defineModelPainter({
       { width: 768, height: 1024 },
     ],
   },
-  references: 4,
-  takesSeed: true,
   readJob: (answer) => Job.parse(answer),
   // Its own end of patience is a minute; ours is the painter's deadline.
   options: { blackForestLabs: { pollTimeoutMillis: 3_600_000 } },

@@ -1,8 +1,9 @@
 import { because } from "#lib/contract/reasons.ts";
 import { uploadPicture } from "../model/comfyui/server.ts";
 import { comfyEnv, fillMarks, type MarkValues, marksIn, runWorkflow } from "../model/comfyui/workflow.ts";
+import { writePicturePrompt } from "../model/prompts.ts";
 import { ProviderFault } from "../provider-fault.ts";
-import { fitPicture, writePicturePrompt } from "./model/picture.ts";
+import { fitPicture } from "./model/picture.ts";
 import { definePainter } from "./provider.ts";
 
 const references = ["reference1", "reference2", "reference3"] as const;

@@ -5,8 +5,9 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type ModelServer, startModelServer } from "../../testing/model-server/model-server.ts";
 import { chooseProvider } from "../choose.ts";
+import { writePicturePrompt } from "../model/prompts.ts";
 import { passingOrder } from "../paid-order.ts";
-import { chooseShape, chooseSize, writePicturePrompt } from "./model/picture.ts";
+import { chooseShape, chooseSize } from "./model/picture.ts";
 import type { PaintRequest } from "./provider.ts";
 
 const signal = AbortSignal.timeout(60_000);

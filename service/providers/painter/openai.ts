@@ -10,7 +10,6 @@ export const openai = defineModelPainter({
   name: "openai",
   needs: { key: "needed", address: "optional" },
   size: { pixels: sides },
-  references: 4,
   async load({ model, apiKey, baseUrl }, ask) {
     const { createOpenAI } = await import("@ai-sdk/openai");
     return createOpenAI({ fetch: ask, ...(apiKey && { apiKey }), ...(baseUrl && { baseURL: baseUrl }) }).image(model);

@@ -6,7 +6,8 @@ import type { Direction } from "#lib/contract/scene.ts";
 import { defineAbility } from "../define.ts";
 import type { PaintStyleName } from "./styles.ts";
 
-export type ReferencePicture = { bytes: Uint8Array; mimeType: string };
+/** `entityUuid` where it shows a member of the cast. */
+export type ReferencePicture = { bytes: Uint8Array; mimeType: string; entityUuid?: string };
 
 /** A person, place or object of the project with a fixed look; `description` and `name` decide it, in every scene. */
 export type CastMember = {
@@ -24,6 +25,8 @@ export type CastMember = {
 };
 
 export type PaintRequest = {
+  /** The final words that a person wrote: a model is told nothing else. */
+  text?: string;
   /** What is to be seen, in the project's language. */
   prompt: string;
   narration?: string;
@@ -71,4 +74,4 @@ export type Painting = {
 
 export type PainterVerbs = { paint: (request: PaintRequest) => Promise<Painting> };
 
-export const definePainter = defineAbility<PainterVerbs>(["paint"]);
+export const definePainter = defineAbility<PainterVerbs>(["paint"], { paint: (_, credits) => credits });

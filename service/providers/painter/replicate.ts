@@ -7,7 +7,6 @@ export const replicate = defineModelPainter({
   name: "replicate",
   needs: { key: "needed", address: "optional" },
   size: { shapes: ["1:1", "3:4", "4:3", "9:16", "16:9", "4:5", "5:4"] },
-  takesSeed: true,
   readJob: (answer) => ({ ...Job.parse(answer), status: "starting" }),
   // An answer that waits for the picture would tell the job's id too late; its deadline is the painter's.
   options: { replicate: { maxWaitTimeInSeconds: 1, maxPollAttempts: 10_000 } },

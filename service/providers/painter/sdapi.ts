@@ -1,20 +1,23 @@
 import { z } from "zod";
 import { requestJson } from "../model/http.ts";
 import { authorization, modelExtras, serverAddress } from "../model/model-env.ts";
+import { writePicturePrompt } from "../model/prompts.ts";
 import { buyOnce } from "../paid-order.ts";
-import { chooseSize, fitPicture, writePicturePrompt } from "./model/picture.ts";
+import { chooseSize, fitPicture } from "./model/picture.ts";
 import { definePainter } from "./provider.ts";
 
 const name = "sdapi";
-const Env = z.object({
-  PAINTER_BASE_URL: z.preprocess((value) => value ?? "", serverAddress),
-  PAINTER_MODEL: z.string().trim().default(""),
-  PAINTER_API_KEY: z.string().trim().default(""),
-  PAINTER_NEGATIVE: z.string().default(""),
-  PAINTER_STEPS: z.coerce.number().int().min(1).max(150).optional(),
-  PAINTER_SIZES: modelExtras.sizes,
-  PAINTER_CREDITS: modelExtras.credits,
-});
+const Env = z
+  .object({
+    PAINTER_BASE_URL: z.preprocess((value) => value ?? "", serverAddress),
+    PAINTER_MODEL: z.string().trim().default(""),
+    PAINTER_API_KEY: z.string().trim().default(""),
+    PAINTER_NEGATIVE: z.string().default(""),
+    PAINTER_STEPS: z.coerce.number().int().min(1).max(150).optional(),
+    PAINTER_SIZES: modelExtras.sizes,
+    PAINTER_CREDITS: modelExtras.credits,
+  })
+  .transform(({ PAINTER_CREDITS: credits, ...env }) => ({ ...env, credits }));
 
 /** Sizes that models of the SDXL family were trained on. */
 const usualSizes = [
@@ -33,7 +36,7 @@ export const sdapi = definePainter({
   env: Env,
   limits: { concurrency: 1, timeoutMs: 14 * 60_000 },
   async paint(request, { env, signal, order }) {
-    const { PAINTER_MODEL: model, PAINTER_API_KEY: key, PAINTER_CREDITS: cost, PAINTER_STEPS: steps } = env;
+    const { PAINTER_MODEL: model, PAINTER_API_KEY: key, credits: cost, PAINTER_STEPS: steps } = env;
     const cast = request.cast?.map(({ picture: _, ...member }) => member) ?? [];
     const json = {
       prompt: writePicturePrompt({ ...request, references: [], cast }),

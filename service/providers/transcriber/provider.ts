@@ -35,4 +35,6 @@ export type Transcript = {
 
 export type TranscriberVerbs = { transcribe: (request: TranscribeRequest) => Promise<Transcript> };
 
-export const defineTranscriber = defineAbility<TranscriberVerbs>(["transcribe"]);
+export const defineTranscriber = defineAbility<TranscriberVerbs>(["transcribe"], {
+  transcribe: ({ durationMs }, credits) => (durationMs / 60_000) * credits,
+});

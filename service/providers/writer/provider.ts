@@ -136,11 +136,10 @@ export type WriterVerbs = {
   proposeText: (input: ProposeText) => Promise<ProposedText>;
 };
 
-export const defineWriter = defineAbility<WriterVerbs>([
-  "expandIdea",
-  "rewriteScript",
-  "narratePages",
-  "summariseSource",
-  "directFilm",
-  "proposeText",
-]);
+const verbs = ["expandIdea", "rewriteScript", "narratePages", "summariseSource", "directFilm", "proposeText"] as const;
+
+/** Three characters a token, the instructions and an answer as long as both. */
+const usualTokens = (input: object) => 2 * (JSON.stringify(input).length / 3 + 2_000);
+const price = (input: object, credits: number) => (usualTokens(input) * credits) / 1_000_000;
+
+export const defineWriter = defineAbility<WriterVerbs>(verbs, Object.fromEntries(verbs.map((verb) => [verb, price])));

@@ -14,6 +14,8 @@ import {
   lookForModels as look,
   RemoveModel,
   removeModel as remove,
+  SetSpendingLimit,
+  setSpendingLimit as setLimit,
   TryModel,
 } from "./models.ts";
 
@@ -21,6 +23,7 @@ export const connectModel = defineAction({ name: "connectModel", input: ConnectM
 export const changeModel = defineAction({ name: "changeModel", input: ChangeModel, run: change });
 export const chooseModels = defineAction({ name: "chooseModels", input: ChooseModels, run: choose });
 export const removeModel = defineAction({ name: "removeModel", input: RemoveModel, run: remove });
+export const setSpendingLimit = defineAction({ name: "setSpendingLimit", input: SetSpendingLimit, run: setLimit });
 export const tryModel = defineAction({ name: "tryModel", input: TryModel, run: attempt });
 export const listProviderModels = defineAction({ name: "listProviderModels", input: ListProviderModels, run: list });
 export const lookForModels = defineAction({ name: "lookForModels", input: z.object({}), run: look });

@@ -10,6 +10,7 @@ import {
   type ConnectionTestResult,
   type FoundProgram,
   ModelsRequest,
+  type Spending,
 } from "#lib/contract/connection.ts";
 import { Uuid } from "#lib/contract/member.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
@@ -34,6 +35,10 @@ export const ChangeModel = ConnectionChange.extend(one);
 export const RemoveModel = z.object({ ...one, replacement: Uuid.optional() });
 export const TryModel = z.object(one);
 export const ChooseModels = z.object({ projectUuid: Uuid, choices: ConnectionChoices });
+export const SetSpendingLimit = z.object({
+  teamspaceUuid: target.teamspaceUuid,
+  limit: z.number().min(0).max(1_000_000_000).nullable(),
+});
 export const ListProviderModels = ModelsRequest.omit({ group: true }).extend(target);
 
 type Act<Input> = { studio: Studio; actor: Actor; teamspace: Membership; input: Input };
@@ -144,6 +149,23 @@ export async function chooseModels({
 }): Answer<ChosenConnections> {
   const body = { choices };
   return toAnswer(await studio.service.call("chooseProjectConnections", { params: { projectUuid }, body }));
+}
+
+/** What the projects of the owner's teamspace spent this month, and how much they may. */
+export async function getSpending({ studio, actor }: Omit<Reading, "wanted">): Answer<Spending> {
+  const teamspace = ownedTeamspace(actor);
+  if (!teamspace) return fail(studioFaults.forbidden);
+  return toAnswer(await studio.service.call("getSpending", { query: { group: teamspace.teamspaceUuid } }));
+}
+
+export async function setSpendingLimit({
+  studio,
+  teamspace: { teamspaceUuid },
+  input: { limit },
+}: Act<z.output<typeof SetSpendingLimit>>): Answer<Spending> {
+  const answer = toAnswer(await studio.service.call("setSpendingLimit", { body: { limit, group: teamspaceUuid } }));
+  if (answer.ok) await publishChange(studio.db, { teamspaceUuid, keys: [["models", "spending"]] });
+  return answer;
 }
 
 /** The programs that run models on the service's machine; null where it may not be searched. */

@@ -1,5 +1,5 @@
 import type { Capabilities } from "#lib/contract/capabilities.ts";
-import type { ChosenConnections, Connection, ConnectionTestResult } from "#lib/contract/connection.ts";
+import type { ChosenConnections, Connection, ConnectionTestResult, Spending } from "#lib/contract/connection.ts";
 import { studioQuery } from "../../browser/get-from-studio.ts";
 
 /** Whose projects connected models serve: everybody's, or those of the teamspace that the person works in. */
@@ -25,6 +25,9 @@ export function modelsQuery(scope?: ModelScope) {
   const search = scope ? `?scope=${scope}` : "";
   return studioQuery<ModelsView>(["models", scope ?? ""], `/api/models${search}`);
 }
+
+/** What the teamspace spent this month, and how much it may. */
+export const spendingQuery = () => studioQuery<Spending>(["models", "spending"], "/api/models/spending");
 
 /** What a project uses, and what can be chosen for it. */
 export function projectModelsQuery(projectUuid: string) {

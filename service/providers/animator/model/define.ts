@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { optionsOf } from "#lib/contract/connectable.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { MOTION_MODES, type MotionMode } from "#lib/contract/scene-task.ts";
 import { inPlainWords } from "#lib/environment/settings-error.ts";
@@ -6,6 +7,7 @@ import { callModel, loadSdk } from "../../model/call-model.ts";
 import { refusal, scrubSecrets, speaksOfContentRules } from "../../model/fault-of-answer.ts";
 import { boundedFetch, requestHttp } from "../../model/http.ts";
 import { type ModelEnv, modelEnv, modelExtras } from "../../model/model-env.ts";
+import { writeMotionPrompt } from "../../model/prompts.ts";
 import { waitForWork } from "../../model/wait-for-work.ts";
 import { placeOrder } from "../../paid-order.ts";
 import { chooseShape } from "../../painter/model/picture.ts";
@@ -30,13 +32,6 @@ export function chooseSeconds(durationMs: number, offered: readonly number[]): n
   if (offered.length === 0) return Math.max(1, Math.ceil(wanted));
   const sorted = [...offered].sort((a, b) => a - b);
   return sorted.find((seconds) => seconds >= wanted - 0.25) ?? sorted.at(-1) ?? Math.ceil(wanted);
-}
-
-/** The words a video model gets: how things move, and the fixed look of everyone in it. */
-export function writeMotionPrompt({ prompt, cast = [] }: Pick<AnimateRequest, "prompt" | "cast">): string {
-  const looks = cast.flatMap(({ name, description }) => (description ? [`${name}: ${description}`] : []));
-  const moves = prompt.trim().replace(/[.\s]+$/u, "");
-  return looks.length > 0 ? `${moves}. Always the same look. ${looks.join(". ")}.` : `${moves}.`;
 }
 
 type Video = { bytes: Uint8Array; mimeType: "video/mp4" | "video/webm" };
@@ -71,15 +66,11 @@ type Spec = {
   name: string;
   needs: Parameters<typeof modelEnv>[1];
   load(env: ModelEnv, ask: typeof fetch): Promise<VideoModel>;
-  /** What its interface can carry; which of these a model does is the environment's to say. */
-  modes: readonly MotionMode[];
-  /** Where a model's name says which of them it does. */
-  modesOf?(model: string): readonly MotionMode[];
   shapes: readonly `${number}:${number}`[];
 };
 
 /** An animator that a video model of the AI SDK stands behind: ordered, asked after by its own id, fetched. */
-export function defineModelAnimator({ name, needs, load, modes, modesOf = () => modes, shapes }: Spec) {
+export function defineModelAnimator({ name, needs, load, shapes }: Spec) {
   const env: z.ZodType<AnimatorEnv> = z.any().transform((source, context) => {
     const model = modelEnv("ANIMATOR", needs).safeParse(source, inPlainWords);
     const extras = Extras.safeParse(source, inPlainWords);
@@ -88,6 +79,8 @@ export function defineModelAnimator({ name, needs, load, modes, modesOf = () => 
     }
     if (!model.success || !extras.success) return z.NEVER;
     const { ANIMATOR_SECONDS: seconds, ANIMATOR_MODES: named, ANIMATOR_POLL_SECONDS: pause } = extras.data;
+    // Which of these a model does is the environment's to say, where its name does not.
+    const modes = optionsOf("animator", name).modes ?? [];
     const beyond = named.filter((mode) => !modes.includes(mode));
     if (beyond.length > 0) {
       const message = `${beyond.join(", ")} cannot be asked of ${name}; it takes ${modes.join(", ")}`;
@@ -103,7 +96,11 @@ export function defineModelAnimator({ name, needs, load, modes, modesOf = () => 
     limits: { concurrency: 4, timeoutMs: 14 * 60_000 },
     async animate(request, { env, signal, order }) {
       const modelName = request.model ?? env.model;
-      requireMode(request, env.modes.length > 0 ? env.modes : modesOf(modelName), name);
+      requireMode(
+        request,
+        env.modes.length > 0 ? env.modes : (optionsOf("animator", name, modelName).modes ?? []),
+        name,
+      );
       const { experimental_startVideo: startVideo, experimental_getVideoStatus: getVideoStatus } = await loadSdk();
       const model = await load({ ...env, model: modelName }, boundedFetch(name));
       const asked = { provider: name, secrets: [env.apiKey], signal };

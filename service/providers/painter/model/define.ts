@@ -1,16 +1,18 @@
 import type { ImageModel } from "ai";
 import { z } from "zod";
+import { optionsOf } from "#lib/contract/connectable.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { inPlainWords } from "#lib/environment/settings-error.ts";
 import { callModel, loadSdk } from "../../model/call-model.ts";
 import { refusal, scrubSecrets, speaksOfContentRules } from "../../model/fault-of-answer.ts";
 import { boundedFetch } from "../../model/http.ts";
 import { type ModelEnv, modelEnv, modelExtras } from "../../model/model-env.ts";
+import { picturesFor, writePicturePrompt } from "../../model/prompts.ts";
 import { followJob, type ReadJob } from "../../model/wait-for-work.ts";
 import { buyOnce } from "../../paid-order.ts";
 import { ProviderFault } from "../../provider-fault.ts";
-import { definePainter, type PaintRequest, type ReferencePicture } from "../provider.ts";
-import { chooseShape, chooseSize, fitPicture, writePicturePrompt } from "./picture.ts";
+import { definePainter } from "../provider.ts";
+import { chooseShape, chooseSize, fitPicture } from "./picture.ts";
 
 /** fal sends a black picture and a mark; Gemini sends none, and says why it stopped. */
 const Answer = z.looseObject({
@@ -64,9 +66,6 @@ type Spec = {
   load(env: ModelEnv, ask: typeof fetch): Promise<ImageModel>;
   /** What the model is told about the size: pixels of a list or any, or one of some shapes. */
   size: { pixels: readonly Size[] | "any" } | { shapes: readonly Shape[] };
-  /** How many pictures to follow its models take, unless the environment says that this one takes none. */
-  references?: number;
-  takesSeed?: boolean;
   /** Where the package orders a job and asks after it: what of the first answer its job is found by. */
   readJob?: ReadJob;
   options?: Parameters<typeof import("ai").generateImage>[0]["providerOptions"];
@@ -76,7 +75,8 @@ const mostReferences = 4;
 
 /** A painter that an image model of the AI SDK stands behind. */
 export function defineModelPainter(spec: Spec) {
-  const { name, needs, load, size, references, takesSeed, readJob, options } = spec;
+  const { name, needs, load, size, readJob, options } = spec;
+  const { references, seed: takesSeed } = optionsOf("painter", name);
   const env: z.ZodType<PainterEnv> = z.any().transform((source, context) => {
     const model = modelEnv("PAINTER", needs).safeParse(source, inPlainWords);
     const extras = Extras.safeParse(source, inPlainWords);
@@ -158,21 +158,4 @@ export function defineModelPainter(spec: Spec) {
     const { width, height } = offered === "any" ? wanted : chooseSize(wanted, offered);
     return { size: `${width}x${height}` as const };
   }
-}
-
-/** The pictures that are sent along, and the request with only those: the words name them by their order. */
-function picturesFor(request: PaintRequest, most: number): { request: PaintRequest; pictures: ReferencePicture[] } {
-  const own = (request.references ?? []).slice(0, most);
-  let left = most - own.length;
-  const cast = (request.cast ?? []).map(({ picture, ...member }) => {
-    if (!picture || left <= 0) return member;
-    left -= 1;
-    return { ...member, picture };
-  });
-  const pictures = [
-    ...own,
-    ...cast.flatMap((member) => ("picture" in member && member.picture ? [member.picture] : [])),
-  ];
-  if (request.previousFrame && left > 0) pictures.push(request.previousFrame);
-  return { request: { ...request, references: own, cast }, pictures };
 }

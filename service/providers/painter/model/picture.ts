@@ -1,57 +1,7 @@
 import sharp from "sharp";
 import { because } from "#lib/contract/reasons.ts";
 import { ProviderFault } from "../../provider-fault.ts";
-import type { Painting, PaintRequest } from "../provider.ts";
-import { paintStyles } from "../styles.ts";
-
-const shots = {
-  wide: "wide establishing shot",
-  medium: "medium shot",
-  close: "close-up of head and shoulders",
-  detail: "detail shot, hands or the thing alone filling the frame",
-};
-const angles = {
-  eye_level: "at eye level",
-  low: "from a low angle",
-  high: "from a high angle",
-  over_shoulder: "over the shoulder",
-  above: "from straight above",
-};
-/**
- * The words a picture model gets: the scene's description, else its narration; what somebody chose of place, camera and
- * mood; the look of everyone in it who has one; the project's style. Nothing is added that nobody said. Pictures of the
- * cast are named in the order they are attached, after the caller's own references.
- */
-export function writePicturePrompt(request: PaintRequest): string {
-  const { prompt, narration = "", style, direction, cast = [], references = [] } = request;
-  const sentences = [prompt.trim() || narration.trim(), ...describeDirection(direction)];
-  let attached = references.length;
-  for (const { name, description, picture } of cast) {
-    if (picture) attached += 1;
-    const shown = picture ? ` (as in attached picture ${attached})` : "";
-    if (description) sentences.push(`${name}${shown}: ${description}`);
-    else if (picture) sentences.push(`${name}${shown}`);
-  }
-  const look = paintStyles.find(({ name }) => name === style);
-  if (look) sentences.push(`Style: ${look.name.replaceAll("_", " ")}`, look.description);
-  return sentences.map(endSentence).filter(Boolean).join(" ");
-}
-
-function describeDirection(direction: PaintRequest["direction"]): string[] {
-  if (!direction) return [];
-  const { chosen = [], shot, angle, setting, mood } = direction;
-  const camera = [chosen.includes("shot") && shots[shot], chosen.includes("angle") && angles[angle]].filter(Boolean);
-  return [
-    ...(camera.length > 0 ? [`Camera: ${camera.join(" ")}`] : []),
-    ...(chosen.includes("setting") && setting ? [`Place: ${setting}`] : []),
-    ...(chosen.includes("mood") ? [`Mood: ${mood}`] : []),
-  ];
-}
-
-function endSentence(text: string): string {
-  const said = text.trim();
-  return said === "" || /[.!?…。！？]["'”’»)]?$/u.test(said) ? said : `${said}.`;
-}
+import type { Painting } from "../provider.ts";
 
 type Size = { width: number; height: number };
 

@@ -46,7 +46,7 @@ export function defineModelWriter({
     }
     if (!model.success || !prices.success) return z.NEVER;
     const { WRITER_INPUT_CREDITS: input, WRITER_OUTPUT_CREDITS: output } = prices.data;
-    return { ...model.data, prices: { input, output } };
+    return { ...model.data, credits: Math.max(input, output), prices: { input, output } };
   });
   const rules = extractive.connect({});
 
