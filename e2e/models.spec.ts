@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import { type FreshInstallation, startFresh } from "./fixtures/fresh-installation.ts";
 import { type ModelPainter, serveModelPainter } from "./fixtures/model-painter.ts";
 import { bothThemes, expectAccessible, expectNoSidewaysScroll, live } from "./fixtures/page.ts";
@@ -12,18 +12,16 @@ const lemonadePort = 13_305;
 const secret = "sk-journey-0123456789abcdef";
 const narrations = ["At night the keeper climbs the stairs.", "She waits for the boats."];
 
+const lemonade = {
+  "/v1/health": { status: "ok", all_models_loaded: [] },
+  "/v1/models": { data: [] as object[] },
+};
 let model: ModelPainter;
 let fresh: FreshInstallation;
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   fresh = await startFresh();
-  model = await serveModelPainter({
-    port: lemonadePort,
-    about: {
-      "/v1/health": { status: "ok", all_models_loaded: [] },
-      "/v1/models": { data: [{ id: "SD-Turbo-GGUF", labels: ["image"] }] },
-    },
-  });
+  model = await serveModelPainter({ port: lemonadePort, about: lemonade });
 });
 test.afterAll(async () => {
   await model.stop();
@@ -31,11 +29,11 @@ test.afterAll(async () => {
 });
 test.use({ storageState: { cookies: [], origins: [] } });
 
-test("a model that runs on the machine is found, used, and paints the next film", async ({ browser }) => {
+test("a model is downloaded by a program of the machine, used, and paints the next film", async ({ browser }) => {
   const context = await browser.newContext({ baseURL: fresh.studioUrl, reducedMotion: "reduce" });
   const page = await context.newPage();
-  const told: string[] = [];
-  page.on("response", async (response) => told.push(await response.text().catch(() => "")));
+  const answers: string[] = [];
+  page.on("response", async (response) => answers.push(await response.text().catch(() => "")));
   await page.goto(fresh.setUpLink());
   await page.getByLabel("Your name").fill(owner.name);
   await page.getByLabel("E-mail").fill(owner.email);
@@ -50,15 +48,38 @@ test("a model that runs on the machine is found, used, and paints the next film"
   await expect(pictures.getByText("No model connected.")).toBeVisible();
   await expectAccessible(page, bothThemes);
 
-  await (await live(page.getByRole("button", { name: "Look on this machine" }))).click();
-  const use = page.getByRole("button", { name: "Use SD-Turbo-GGUF for Pictures" });
-  const again = page.getByRole("button", { name: "Look again" });
-  // A program gets 300 ms to answer; a busy machine is looked at again.
-  await expect(again).toBeEnabled();
-  while (!(await use.isVisible())) {
-    await again.click();
+  const look = async (isFound: Locator) => {
+    await (await live(page.getByRole("button", { name: "Look on this machine" }))).click();
+    const again = page.getByRole("button", { name: "Look again" });
+    // A program gets 300 ms to answer; a busy machine is looked at again.
     await expect(again).toBeEnabled();
-  }
+    while (!(await isFound.isVisible())) {
+      await again.click();
+      await expect(again).toBeEnabled();
+    }
+  };
+  const fetch = page.getByRole("button", { name: "Fetch SD-Turbo-GGUF" });
+  await look(fetch);
+  await expect(page.getByRole("list", { name: "Lemonade can download:" }).getByRole("listitem")).toHaveCount(4);
+  await expectAccessible(page, bothThemes);
+  await fetch.click();
+  const pull = await model.pull;
+  const told = (event: string, data: object) => pull.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  pull.writeHead(200, { "content-type": "text/event-stream" });
+  told("progress", { file: "sd.gguf", file_index: 1, total_files: 1, percent: 40 });
+  await expect(page.getByText("Downloading… 40%")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("progressbar", { name: "Download of SD-Turbo-GGUF" })).toHaveAttribute(
+    "aria-valuenow",
+    "40",
+  );
+  await expectAccessible(page, bothThemes);
+  const use = page.getByRole("button", { name: "Use SD-Turbo-GGUF for Pictures" });
+  told("complete", { file_index: 1, total_files: 1, percent: 100 });
+  pull.end();
+  await expect(use).toBeVisible();
+  lemonade["/v1/models"].data.push({ id: "SD-Turbo-GGUF", labels: ["image"] });
+  await look(use);
   await use.click();
   await expect(pictures.getByRole("img", { name: "The test picture" })).toBeVisible();
   await expect(pictures.getByText(/^About .+ per picture, .+ for a board of 12 scenes\./)).toBeVisible();
@@ -105,7 +126,7 @@ test("a model that runs on the machine is found, used, and paints the next film"
   await expect(choice).toHaveCount(0);
 
   // The key is in no answer, no log, and nothing that a backup copies.
-  expect(told.filter((text) => text.includes(secret))).toEqual([]);
+  expect(answers.filter((text) => text.includes(secret))).toEqual([]);
   for (const entry of await readdir(fresh.dataDir, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const bytes = await readFile(join(entry.parentPath, entry.name)).catch(() => Buffer.alloc(0));

@@ -102,6 +102,14 @@ export const alreadyConnected = () => text`Connected`;
 export const cannotConnectYet = () =>
   text`Found. It needs a workflow and is connected by variables: see docs/models.md.`;
 export const hasNoModels = () => text`It has no model yet. Install one in the program, then look again.`;
+export const canFetch = () => text`Lemonade can download:`;
+export const fetchModel = () => text`Fetch`;
+export const fetchAgain = () => text`Fetch again`;
+export const downloads = () => text`Downloads`;
+export const waitsForFetch = () => text`Waiting for another download…`;
+export const fetching = ({ percent }: { percent: string }) => text`Downloading… ${percent}. You can leave this page.`;
+export const fetchOf = ({ model }: { model: string }) => text`Download of ${model}`;
+export const fetchFailed = ({ model }: { model: string }) => text`${model} was not downloaded.`;
 export const modelsOf = ({ ability }: { ability: string }) => text`Model for ${ability}`;
 export const modelsOfProject = () => text`Models of this project`;
 export const modelsOfProjectAdvice = () => text`Used for new takes. Finished takes stay.`;

@@ -36,9 +36,10 @@ const Envelope = z.object({
   trace: z.string().max(100).optional().catch(undefined),
 });
 
-/** Starts taking jobs, so many of each kind of cost at a time in this process. */
-export async function runJobs(worker: WorkerTools, concurrency: Record<QueueName, number>): Promise<void> {
+/** Starts taking jobs, so many of each kind of cost at a time in this process; of downloads one. */
+export async function runJobs(worker: WorkerTools, given: Record<Exclude<QueueName, "fetch">, number>): Promise<void> {
   const boss = queue();
+  const concurrency = { ...given, fetch: 1 };
   const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2, includeMetadata: true } as const;
   for (const name of QUEUE_NAMES) {
     for (let slot = 0; slot < concurrency[name]; slot++) await takeJobs(name);

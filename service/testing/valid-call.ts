@@ -73,6 +73,7 @@ const needsOf: Record<Exclude<OperationName, CreationName>, readonly Need[]> = {
   getConnectionTest: ["connection", "connectionTest"],
   listProviderModels: [],
   lookForModels: [],
+  fetchModel: ["installation"],
   getProjectConnections: ["project"],
   chooseProjectConnections: ["project"],
   listWebhookEndpoints: ["endpoint"],

@@ -1,6 +1,6 @@
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { ConnectedAbility } from "#lib/contract/connectable.ts";
-import type { ConnectionTestResult } from "#lib/contract/connection.ts";
+import type { ConnectionTestResult, ModelFetch } from "#lib/contract/connection.ts";
 import { createdAt, id, modifiedAt } from "../../columns.ts";
 import { workspace } from "./workspace.ts";
 
@@ -32,4 +32,19 @@ export const connection = pgTable(
     modifiedAt: modifiedAt(),
   },
   (table) => [index("connection_workspace").on(table.workspaceUuid)],
+);
+
+/** A model that a program on the service's machine was told to download. */
+export const modelFetch = pgTable(
+  "model_fetch",
+  {
+    address: text().notNull(),
+    model: text().notNull(),
+    state: text().$type<ModelFetch["state"]>().notNull().default("waiting"),
+    percent: integer().notNull().default(0),
+    message: text(),
+    createdAt: createdAt(),
+    modifiedAt: modifiedAt(),
+  },
+  (table) => [primaryKey({ columns: [table.address, table.model] })],
 );

@@ -9,6 +9,8 @@ import {
   ConnectionRequest,
   type ConnectionTestResult,
   type FoundProgram,
+  type ModelFetch,
+  ModelFetchRequest,
   ModelsRequest,
 } from "#lib/contract/connection.ts";
 import { Uuid } from "#lib/contract/member.ts";
@@ -35,6 +37,8 @@ export const RemoveModel = z.object({ ...one, replacement: Uuid.optional() });
 export const TryModel = z.object(one);
 export const ChooseModels = z.object({ projectUuid: Uuid, choices: ConnectionChoices });
 export const ListProviderModels = ModelsRequest.omit({ group: true }).extend(target);
+
+export const FetchModel = ModelFetchRequest;
 
 type Act<Input> = { studio: Studio; actor: Actor; teamspace: Membership; input: Input };
 type Answer<Value> = Promise<Result<Value, StudioFault>>;
@@ -150,6 +154,17 @@ export async function chooseModels({
 export async function lookForModels({ studio }: { studio: Studio }): Answer<{ programs: FoundProgram[] | null }> {
   const found = await studio.service.call("lookForModels");
   return found.ok ? succeed({ programs: found.value.programs ?? null }) : fail(faultSentence(found.fault));
+}
+
+/** Has a program on the service's machine download a model; the list of models has its progress. */
+export async function fetchModel({
+  studio,
+  input,
+}: {
+  studio: Studio;
+  input: z.output<typeof FetchModel>;
+}): Answer<ModelFetch> {
+  return toAnswer(await studio.service.call("fetchModel", { body: input }));
 }
 
 async function change<Value>(
