@@ -3,15 +3,18 @@ export const CONNECTED_ABILITIES = ["painter", "narrator", "writer", "transcribe
 export type ConnectedAbility = (typeof CONNECTED_ABILITIES)[number];
 
 /** What a provider needs before it can be connected. */
-type Needs = { title: string; key: "needed" | "optional"; address: "needed" | "none" };
+type Needs = { title: string; key: "needed" | "optional"; address: "needed" | "none"; workflow?: "needed" };
 const hosted = (title: string): Needs => ({ title, key: "needed", address: "none" });
 const compatible: Needs = { title: "OpenAI-compatible server", key: "optional", address: "needed" };
 
-/** Providers that a connection can name. Those that also need a file are set in the environment only. */
+const comfyui: Needs = { title: "ComfyUI", key: "optional", address: "needed", workflow: "needed" };
+
+/** Providers that a connection can name. Those that also need a file of ours are set in the environment only. */
 export const CONNECTABLE: Record<ConnectedAbility, Readonly<Record<string, Needs>>> = {
   painter: {
     "openai-compatible": compatible,
     sdapi: { ...compatible, title: "AUTOMATIC1111, Forge or Draw Things" },
+    comfyui,
     openai: hosted("OpenAI"),
     google: hosted("Google Gemini"),
     "black-forest-labs": hosted("Black Forest Labs"),
@@ -41,6 +44,7 @@ export const CONNECTABLE: Record<ConnectedAbility, Readonly<Record<string, Needs
   },
   animator: {
     "openai-compatible": compatible,
+    comfyui,
     google: hosted("Google Gemini"),
     xai: hosted("xAI"),
     alibaba: hosted("Alibaba"),

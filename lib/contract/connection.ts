@@ -18,6 +18,9 @@ const settings = {
   address,
   model: limitedText(200).describe("The provider's name of the model."),
   key,
+  workflow: limitedText(100_000)
+    .optional()
+    .describe("For ComfyUI: the workflow in its API format, with marks where values go."),
   voices: z
     .array(limitedText(100))
     .max(200)

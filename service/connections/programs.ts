@@ -13,7 +13,7 @@ export type LocalProgram = {
   /** Where it connects; left out where no provider speaks its protocol. */
   base?: string;
   /** An OpenAI-compatible server when left out. */
-  provider?: "sdapi";
+  provider?: "sdapi" | "comfyui";
   /** Where its models are listed; the answer of the proof itself when left out. */
   models?: string;
   voices?: string;
@@ -98,6 +98,8 @@ export const LOCAL_PROGRAMS: readonly LocalProgram[] = [
   },
   {
     program: "ComfyUI",
+    base: "",
+    provider: "comfyui",
     proof: {
       path: "/system_stats",
       answer: z.looseObject({ system: z.looseObject({}), devices: z.array(z.unknown()) }),

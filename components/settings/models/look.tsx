@@ -2,7 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { CONNECTED_ABILITIES, type ConnectedAbility } from "#lib/contract/connectable.ts";
+import { CONNECTABLE, CONNECTED_ABILITIES, type ConnectedAbility } from "#lib/contract/connectable.ts";
 import type { FoundProgram, ModelFetch } from "#lib/contract/connection.ts";
 import { formatNumber } from "#lib/language/format.ts";
 import { connectModel, fetchModel, lookForModels } from "#lib/studio/settings/models/actions.ts";
@@ -16,6 +16,7 @@ import { formatSize } from "../../ui/format.ts";
 import { Progress } from "../../ui/progress.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Section } from "../section.tsx";
+import { ConnectDialog } from "./connect-dialog.tsx";
 import { useModels } from "./use-models.ts";
 
 /** Finds programs on the service's machine that run models, and connects one with a click. */
@@ -70,19 +71,38 @@ function NothingFound() {
 }
 
 function Program({ of: program, view }: { of: FoundProgram; view: ModelsView }) {
-  const abilities = CONNECTED_ABILITIES.filter((ability) => program.models.some((model) => model.ability === ability));
+  const { provider = "", base = "", models, fetchable } = program;
+  const abilities = CONNECTED_ABILITIES.filter((ability) => models.some((model) => model.ability === ability));
+  const byWorkflow = CONNECTED_ABILITIES.filter((ability) => CONNECTABLE[ability][provider]?.workflow);
+  const [connecting, setConnecting] = useState<ConnectedAbility>();
   return (
     <li className="flex flex-col gap-2 py-3 first:pt-0 last:pb-0">
       <p className="font-medium">
         {program.program} <code className="font-mono font-normal text-dim text-sm">{program.address}</code>
       </p>
-      {program.provider === undefined ? <p className="text-dim text-sm">{say.cannotConnectYet()}</p> : null}
-      {program.provider !== undefined && abilities.length === 0 && !program.fetchable ? (
+      {abilities.length === 0 && byWorkflow.length === 0 && !fetchable ? (
         <p className="text-dim text-sm">{say.hasNoModels()}</p>
       ) : null}
-      {program.provider === undefined
-        ? null
-        : abilities.map((ability) => <Offer key={ability} program={program} ability={ability} view={view} />)}
+      {abilities.map((ability) => (
+        <Offer key={ability} program={program} ability={ability} view={view} />
+      ))}
+      {byWorkflow.length > 0 ? (
+        <div className="flex flex-wrap gap-2">
+          {byWorkflow.map((ability) => (
+            <Button key={ability} size="sm" onClick={() => setConnecting(ability)}>
+              {say.connectWorkflow({ ability: say.abilities[ability]() })}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+      {connecting ? (
+        <ConnectDialog
+          ability={connecting}
+          view={view}
+          first={{ provider, address: base }}
+          onClose={() => setConnecting(undefined)}
+        />
+      ) : null}
       <Fetches of={program} view={view} />
     </li>
   );

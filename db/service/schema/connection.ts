@@ -18,6 +18,8 @@ export const connection = pgTable(
     name: text().notNull(),
     address: text(),
     model: text().notNull(),
+    /** Of ComfyUI, with marks where values go. */
+    workflow: text(),
     voices: text().array().notNull().default([]),
     /** Credits a unit. */
     price: doublePrecision().notNull().default(0),
