@@ -184,6 +184,7 @@ export const importTable: readonly Room[] = [
       "db/service",
       contract,
       ...(path === "service/connections" ? ["lib/comfyui"] : []),
+      ...(path === "service/clips" ? ["lib/timeline/exchange/credits.ts"] : []),
       ...(path === "service/uploads" ? players : []),
       // How a picture lies in a frame of another shape.
       ...(path === "service/scenes" ? ["lib/timeline/regions.ts", "lib/cards/icon-words.json"] : []),
