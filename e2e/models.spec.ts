@@ -1,9 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, type Locator } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { serveComfy } from "./fixtures/comfy.ts";
 import { type FreshInstallation, startFresh } from "./fixtures/fresh-installation.ts";
 import { type ModelPainter, serveModelPainter } from "./fixtures/model-painter.ts";
-import { bothThemes, expectAccessible, expectNoSidewaysScroll, live } from "./fixtures/page.ts";
+import { bothThemes, expectAccessible, expectNoSidewaysScroll, live, signIn } from "./fixtures/page.ts";
 import { asScript, makeProject } from "./fixtures/project.ts";
 import { owner } from "./fixtures/stack.ts";
 import { visitorTest as test } from "./fixtures/studio-test.ts";
@@ -29,6 +30,18 @@ test.afterAll(async () => {
 });
 test.use({ storageState: { cookies: [], origins: [] } });
 
+/** Looks on the machine until this is found. */
+async function look(page: Page, isFound: Locator): Promise<void> {
+  await (await live(page.getByRole("button", { name: "Look on this machine" }))).click();
+  const again = page.getByRole("button", { name: "Look again" });
+  // A program gets 300 ms to answer; a busy machine is looked at again.
+  await expect(again).toBeEnabled();
+  while (!(await isFound.isVisible())) {
+    await again.click();
+    await expect(again).toBeEnabled();
+  }
+}
+
 test("a model is downloaded by a program of the machine, used, and paints the next film", async ({ browser }) => {
   const context = await browser.newContext({ baseURL: fresh.studioUrl, reducedMotion: "reduce" });
   const page = await context.newPage();
@@ -48,18 +61,8 @@ test("a model is downloaded by a program of the machine, used, and paints the ne
   await expect(pictures.getByText("No model connected.")).toBeVisible();
   await expectAccessible(page, bothThemes);
 
-  const look = async (isFound: Locator) => {
-    await (await live(page.getByRole("button", { name: "Look on this machine" }))).click();
-    const again = page.getByRole("button", { name: "Look again" });
-    // A program gets 300 ms to answer; a busy machine is looked at again.
-    await expect(again).toBeEnabled();
-    while (!(await isFound.isVisible())) {
-      await again.click();
-      await expect(again).toBeEnabled();
-    }
-  };
   const fetch = page.getByRole("button", { name: "Fetch SD-Turbo-GGUF" });
-  await look(fetch);
+  await look(page, fetch);
   await expect(page.getByRole("list", { name: "Lemonade can download:" }).getByRole("listitem")).toHaveCount(4);
   await expectAccessible(page, bothThemes);
   await fetch.click();
@@ -79,7 +82,7 @@ test("a model is downloaded by a program of the machine, used, and paints the ne
   pull.end();
   await expect(use).toBeVisible();
   lemonade["/v1/models"].data.push({ id: "SD-Turbo-GGUF", labels: ["image"] });
-  await look(use);
+  await look(page, use);
   await use.click();
   await expect(pictures.getByRole("img", { name: "The test picture" })).toBeVisible();
   await expect(pictures.getByText(/^About .+ per picture, .+ for a board of 12 scenes\./)).toBeVisible();
@@ -133,4 +136,64 @@ test("a model is downloaded by a program of the machine, used, and paints the ne
     expect(bytes.includes(secret), entry.name).toBe(false);
   }
   await context.close();
+});
+
+const node = (class_type: string, inputs: object) => ({ class_type, inputs });
+const workflow = {
+  3: node("KSampler", {
+    ...{ seed: 156, steps: 20, cfg: 8, model: ["4", 0] },
+    ...{ positive: ["6", 0], negative: ["7", 0], latent_image: ["5", 0] },
+  }),
+  4: node("CheckpointLoaderSimple", { ckpt_name: "sd_xl.safetensors" }),
+  5: node("EmptyLatentImage", { width: 512, height: 512, batch_size: 1 }),
+  6: node("CLIPTextEncode", { text: "a glass bottle", clip: ["4", 1] }),
+  7: node("CLIPTextEncode", { text: "watermark", clip: ["4", 1] }),
+  8: node("VAEDecode", { samples: ["3", 0], vae: ["4", 2] }),
+  9: node("SaveImage", { images: ["8", 0] }),
+};
+
+test("a workflow of ComfyUI is dropped, corrected, and tried", async ({ browser }) => {
+  const comfy = await serveComfy();
+  const context = await browser.newContext({ baseURL: fresh.studioUrl, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  await signIn(page, fresh.studioUrl);
+  await page.goto("/settings/models");
+  const add = page.getByRole("button", { name: "Add a workflow for Pictures" });
+  await look(page, add);
+  await add.click();
+  const dialog = page.getByRole("dialog", { name: "Connect a model" });
+  await expect(dialog.getByLabel("Address")).toHaveValue("http://127.0.0.1:8188");
+  const file = dialog.getByLabel("Workflow", { exact: true });
+  await file.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("<html>") });
+  await expect(dialog.getByText("notes.txt is no workflow in API format.")).toBeVisible();
+  const dropped = await page.evaluateHandle((text) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([text], "portrait.json", { type: "application/json" }));
+    return transfer;
+  }, JSON.stringify(workflow));
+  await file.dispatchEvent("drop", { dataTransfer: dropped });
+  await expect(dialog.getByLabel("Prompt", { exact: true })).toHaveText(/6 CLIPTextEncode · text: a glass bottle/);
+  await expect(dialog.getByLabel("Negative prompt")).toHaveText(/7 CLIPTextEncode · text: watermark/);
+  await expect(dialog.getByLabel("Reference picture 1")).toHaveText("Not used");
+  await expect(dialog.getByLabel("Result from")).toHaveText("9 SaveImage");
+  await expectAccessible(page, bothThemes);
+  await page.screenshot({ path: "/tmp/shot-comfy-1.png" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.screenshot({ path: "/tmp/shot-comfy-2.png" });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await dialog.getByLabel("Negative prompt").click();
+  await page.getByRole("option", { name: "Not used" }).click();
+  await dialog.getByLabel("Number", { exact: true }).fill("4");
+  await dialog.getByRole("button", { name: "Connect", exact: true }).click();
+  const pictures = page.locator("section", { has: page.getByRole("heading", { name: "Pictures", exact: true }) });
+  await expect(pictures.getByText("In use: ComfyUI · portrait")).toBeVisible();
+  await expect(pictures.getByRole("listitem").filter({ hasText: "portrait" }).getByRole("img")).toBeVisible();
+  await page.screenshot({ path: "/tmp/shot-comfy-3.png", fullPage: true });
+  const [ran] = comfy.workflows;
+  expect(ran?.[6]?.inputs.text).toContain("lighthouse");
+  expect(ran?.[7]?.inputs.text).toBe("watermark");
+  expect(ran?.[3]?.inputs).toMatchObject({ steps: 4, cfg: 8, seed: 7 });
+  await context.close();
+  await comfy.stop();
 });

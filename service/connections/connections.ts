@@ -292,10 +292,7 @@ export function toVariables(row: ConnectionRow, encryptionKey: string): Record<s
     ...(address && { [`${variable}_BASE_URL`]: address }),
     ...(key && { [`${variable}_API_KEY`]: key }),
     ...(workflow && { [`${variable}_WORKFLOW`]: workflow }),
-    ...(price > 0 &&
-      (ability === "writer"
-        ? { WRITER_INPUT_CREDITS: String(price), WRITER_OUTPUT_CREDITS: String(price) }
-        : { [`${variable}_CREDITS`]: String(price) })),
+    ...(price > 0 && { [`${variable}_CREDITS`]: String(price) }),
     ...(concurrency && { [`${variable}_CONCURRENCY`]: String(concurrency) }),
     ...(voices.length > 0 && { [`${variable}_VOICES`]: voices.join(",") }),
   };
