@@ -104,9 +104,10 @@ export const connectWorkflow = ({ ability }: { ability: string }) => text`Add a 
 
 export const nameOfWorkflow = () => text`Name`;
 export const workflow = () => text`Workflow`;
+export const chooseWorkflow = () => text`Choose a file`;
 export const workflowHint = () =>
   text`Drop or choose a file that ComfyUI wrote with Export (API). What is found in it is shown before it is saved.`;
-export const workflowChosen = ({ file }: { file: string }) => text`From ${file}. Choose another file to replace it.`;
+export const workflowChosen = ({ file }: { file: string }) => text`From ${file}.`;
 export const workflowTooLarge = ({ kilobytes }: { kilobytes: number }) =>
   text`The file is larger than ${kilobytes} kB. Choose a workflow that was saved with Export (API).`;
 export const notAWorkflow = ({ file }: { file: string }) =>

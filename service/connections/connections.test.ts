@@ -240,6 +240,12 @@ describe("a connection", () => {
     const asked = painter({ address: `http://127.0.0.1:${port}/v1` });
     expect(await as("owner").models({ ...asked, key: secret })).toMatchObject({ data: ["flux", "sdxl"] });
     expect(await as("owner").models(asked)).toMatchObject({ code: 3020, msg: expect.stringContaining("401") });
+    const refused = [
+      as("owner").models({ ...asked, address: `http://127.0.0.1:${port}/${secret}`, key: secret }),
+      as("owner").create({ ...painter({ provider: "nobody" }), key: secret }),
+      as("team").create({ ...painter(), key: secret }),
+    ];
+    for (const answer of await Promise.all(refused)) expect(JSON.stringify(answer)).not.toContain(secret);
     expect(await as("team").models(asked)).toMatchObject({ code: 4003 });
     expect(await as("owner").models({ ability: "animator", provider: "fal", key: secret })).toMatchObject({ data: [] });
   });

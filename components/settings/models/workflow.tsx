@@ -1,6 +1,6 @@
 "use client";
 
-import { type DragEvent, useId, useState } from "react";
+import { type DragEvent, useId, useRef, useState } from "react";
 import {
   applyCorrections,
   type Corrections,
@@ -12,6 +12,7 @@ import {
 import { findOutputs } from "#lib/comfyui/place-marks.ts";
 import { MOST_WORKFLOW_BYTES, readWorkflow, type Workflow } from "#lib/comfyui/workflow.ts";
 import * as say from "#messages/models.ts";
+import { Button } from "../../ui/button.tsx";
 import { joinClasses } from "../../ui/classes.ts";
 import { ErrorNote } from "../../ui/error-note.tsx";
 import { Field, Input } from "../../ui/field.tsx";
@@ -32,6 +33,7 @@ type WorkflowProps = {
 /** Takes a workflow's file, and shows for correction what was found in its graph. */
 export function WorkflowField({ ability, value, error, onChange }: WorkflowProps) {
   const id = useId();
+  const picker = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<string>();
   const [isOver, setOver] = useState(false);
   const take = async (file: File | undefined) => {
@@ -63,20 +65,25 @@ export function WorkflowField({ ability, value, error, onChange }: WorkflowProps
           isOver ? "border-accent bg-accent-soft" : "border-edge",
         )}
       >
-        <label htmlFor={id} className="font-medium">
-          {say.workflow()}
-        </label>
-        <input
-          id={id}
-          type="file"
-          accept=".json,application/json"
-          aria-describedby={`${id}-hint`}
-          className="max-w-full text-sm"
-          onChange={({ target }) => void take(target.files?.[0])}
-        />
-        <p id={`${id}-hint`} className="text-dim text-sm">
+        <p className="font-medium">{say.workflow()}</p>
+        <p id={id} className="text-dim text-sm">
           {value ? say.workflowChosen({ file: value.fileName }) : say.workflowHint()}
         </p>
+        <Button className="self-start" aria-describedby={id} onClick={() => picker.current?.click()}>
+          {say.chooseWorkflow()}
+        </Button>
+        <input
+          ref={picker}
+          type="file"
+          tabIndex={-1}
+          accept=".json,application/json"
+          aria-label={say.workflow()}
+          className="sr-only"
+          onChange={({ target }) => {
+            void take(target.files?.[0]);
+            target.value = "";
+          }}
+        />
       </div>
       {(refusal ?? error) ? <ErrorNote message={refusal ?? error ?? ""} /> : null}
       {value ? <Found value={value} onChange={onChange} /> : null}
@@ -92,7 +99,7 @@ function Found({ value, onChange }: FoundProps) {
   const outputs = findOutputs(workflow).map((node) => ({ value: node, label: titleOf(workflow, node) }));
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className="mb-1 font-medium">{isMarked ? say.workflowIsMarked() : say.foundInWorkflow()}</legend>
+      <legend className="mb-3 font-medium">{isMarked ? say.workflowIsMarked() : say.foundInWorkflow()}</legend>
       {isMarked
         ? null
         : rows.map((row, index) => (
