@@ -126,7 +126,7 @@ export const ExportRequest = z
         "Let the own sound of uploaded clips be heard under the voice and the music. An extension: `clip.options`.",
       "x-default": true,
     }),
-    credits_card: z.boolean().optional().meta({
+    attribution_card: z.boolean().optional().meta({
       description: "End with a card of the credits, where licensed pictures are shown. An extension: `clip.options`.",
       "x-default": false,
     }),
@@ -158,7 +158,7 @@ export function toExportRequest(form: ExportForm): ExportRequest {
     include_captions: form.captions === "attached",
     ...(form.hasStillCards && { animate_cards: false }),
     ...(form.hasMuteClips && { clip_sound: false }),
-    ...(form.hasCredits && { credits_card: true }),
+    ...(form.hasCredits && { attribution_card: true }),
   };
 }
 

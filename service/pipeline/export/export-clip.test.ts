@@ -160,7 +160,7 @@ describe("an export", () => {
       return { seconds: Number(format.duration), comment: format.tags.comment };
     };
     const plain = await exportNow();
-    const ended = await exportNow({ credits_card: true });
+    const ended = await exportNow({ attribution_card: true });
     const [before, after] = await Promise.all([facts(plain), facts(ended)]);
     expect(before.comment).toBe("Pictures by origin: 4 stock");
     expect(after.comment).toBe("Pictures by origin: 4 stock");
@@ -170,7 +170,7 @@ describe("an export", () => {
     expect(Math.abs(after.seconds - before.seconds - wantedMs / 1000)).toBeLessThan(1);
     const tall = await createClip(worker.db, {
       ...{ projectUuid, workspaceUuid },
-      request: { credits_card: true, aspect_ratio: "9:16" },
+      request: { attribution_card: true, aspect_ratio: "9:16" },
     });
     expect(tall.clip.contents?.scenes.slice(4).map(({ picture }) => picture.card?.items?.length)).toEqual([1, 1, 1]);
     const captions = async ({ captionsKey }: { captionsKey: string | null }) =>
