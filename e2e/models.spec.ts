@@ -1,9 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { serveComfy } from "./fixtures/comfy.ts";
 import { type FreshInstallation, startFresh } from "./fixtures/fresh-installation.ts";
 import { type ModelPainter, serveModelPainter } from "./fixtures/model-painter.ts";
-import { bothThemes, expectAccessible, expectNoSidewaysScroll, live } from "./fixtures/page.ts";
+import { bothThemes, expectAccessible, expectNoSidewaysScroll, live, signIn } from "./fixtures/page.ts";
 import { asScript, makeProject } from "./fixtures/project.ts";
 import { owner } from "./fixtures/stack.ts";
 import { visitorTest as test } from "./fixtures/studio-test.ts";
@@ -12,18 +13,16 @@ const lemonadePort = 13_305;
 const secret = "sk-journey-0123456789abcdef";
 const narrations = ["At night the keeper climbs the stairs.", "She waits for the boats."];
 
+const lemonade = {
+  "/v1/health": { status: "ok", all_models_loaded: [] },
+  "/v1/models": { data: [] as object[] },
+};
 let model: ModelPainter;
 let fresh: FreshInstallation;
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   fresh = await startFresh();
-  model = await serveModelPainter({
-    port: lemonadePort,
-    about: {
-      "/v1/health": { status: "ok", all_models_loaded: [] },
-      "/v1/models": { data: [{ id: "SD-Turbo-GGUF", labels: ["image"] }] },
-    },
-  });
+  model = await serveModelPainter({ port: lemonadePort, about: lemonade });
 });
 test.afterAll(async () => {
   await model.stop();
@@ -31,11 +30,23 @@ test.afterAll(async () => {
 });
 test.use({ storageState: { cookies: [], origins: [] } });
 
-test("a model that runs on the machine is found, used, and paints the next film", async ({ browser }) => {
+/** Looks on the machine until this is found. */
+async function look(page: Page, isFound: Locator): Promise<void> {
+  await (await live(page.getByRole("button", { name: "Look on this machine" }))).click();
+  const again = page.getByRole("button", { name: "Look again" });
+  // A program gets 300 ms to answer; a busy machine is looked at again.
+  await expect(again).toBeEnabled();
+  while (!(await isFound.isVisible())) {
+    await again.click();
+    await expect(again).toBeEnabled();
+  }
+}
+
+test("a model is downloaded by a program of the machine, used, and paints the next film", async ({ browser }) => {
   const context = await browser.newContext({ baseURL: fresh.studioUrl, reducedMotion: "reduce" });
   const page = await context.newPage();
-  const told: string[] = [];
-  page.on("response", async (response) => told.push(await response.text().catch(() => "")));
+  const answers: string[] = [];
+  page.on("response", async (response) => answers.push(await response.text().catch(() => "")));
   await page.goto(fresh.setUpLink());
   await page.getByLabel("Your name").fill(owner.name);
   await page.getByLabel("E-mail").fill(owner.email);
@@ -50,15 +61,28 @@ test("a model that runs on the machine is found, used, and paints the next film"
   await expect(pictures.getByText("No model connected.")).toBeVisible();
   await expectAccessible(page, bothThemes);
 
-  await (await live(page.getByRole("button", { name: "Look on this machine" }))).click();
+  const fetch = page.getByRole("button", { name: "Fetch SD-Turbo-GGUF" });
+  await look(page, fetch);
+  await expect(page.getByRole("list", { name: "Lemonade can download:" }).getByRole("listitem")).toHaveCount(4);
+  await expectAccessible(page, bothThemes);
+  await fetch.click();
+  const pull = await model.pull;
+  const told = (event: string, data: object) => pull.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  pull.writeHead(200, { "content-type": "text/event-stream" });
+  told("progress", { file: "sd.gguf", file_index: 1, total_files: 1, percent: 40 });
+  await expect(page.getByText("Downloading… 40%")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("progressbar", { name: "Download of SD-Turbo-GGUF" })).toHaveAttribute(
+    "aria-valuenow",
+    "40",
+  );
+  await expectAccessible(page, bothThemes);
   const use = page.getByRole("button", { name: "Use SD-Turbo-GGUF for Pictures" });
-  const again = page.getByRole("button", { name: "Look again" });
-  // A program gets 300 ms to answer; a busy machine is looked at again.
-  await expect(again).toBeEnabled();
-  while (!(await use.isVisible())) {
-    await again.click();
-    await expect(again).toBeEnabled();
-  }
+  told("complete", { file_index: 1, total_files: 1, percent: 100 });
+  pull.end();
+  await expect(use).toBeVisible();
+  lemonade["/v1/models"].data.push({ id: "SD-Turbo-GGUF", labels: ["image"] });
+  await look(page, use);
   await use.click();
   await expect(pictures.getByRole("img", { name: "The test picture" })).toBeVisible();
   await expect(pictures.getByText(/^About .+ per picture, .+ for a board of 12 scenes\./)).toBeVisible();
@@ -105,11 +129,68 @@ test("a model that runs on the machine is found, used, and paints the next film"
   await expect(choice).toHaveCount(0);
 
   // The key is in no answer, no log, and nothing that a backup copies.
-  expect(told.filter((text) => text.includes(secret))).toEqual([]);
+  for (const texts of [answers, fresh.said]) expect(texts.filter((text) => text.includes(secret))).toEqual([]);
   for (const entry of await readdir(fresh.dataDir, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const bytes = await readFile(join(entry.parentPath, entry.name)).catch(() => Buffer.alloc(0));
     expect(bytes.includes(secret), entry.name).toBe(false);
   }
   await context.close();
+});
+
+const node = (class_type: string, inputs: object) => ({ class_type, inputs });
+const workflow = {
+  3: node("KSampler", {
+    ...{ seed: 156, steps: 20, cfg: 8, model: ["4", 0] },
+    ...{ positive: ["6", 0], negative: ["7", 0], latent_image: ["5", 0] },
+  }),
+  4: node("CheckpointLoaderSimple", { ckpt_name: "sd_xl.safetensors" }),
+  5: node("EmptyLatentImage", { width: 512, height: 512, batch_size: 1 }),
+  6: node("CLIPTextEncode", { text: "a glass bottle", clip: ["4", 1] }),
+  7: node("CLIPTextEncode", { text: "watermark", clip: ["4", 1] }),
+  8: node("VAEDecode", { samples: ["3", 0], vae: ["4", 2] }),
+  9: node("SaveImage", { images: ["8", 0] }),
+};
+
+test("a workflow of ComfyUI is dropped, corrected, and tried", async ({ browser }) => {
+  const comfy = await serveComfy();
+  const context = await browser.newContext({ baseURL: fresh.studioUrl, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  await signIn(page, fresh.studioUrl);
+  await page.goto("/settings/models");
+  const add = page.getByRole("button", { name: "Add a workflow for Pictures" });
+  await look(page, add);
+  await add.click();
+  const dialog = page.getByRole("dialog", { name: "Connect a model" });
+  await expect(dialog.getByLabel("Address")).toHaveValue("http://127.0.0.1:8188");
+  const file = dialog.getByLabel("Workflow", { exact: true });
+  await file.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("<html>") });
+  await expect(dialog.getByText("notes.txt is no workflow in API format.")).toBeVisible();
+  const dropped = await page.evaluateHandle((text) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([text], "portrait.json", { type: "application/json" }));
+    return transfer;
+  }, JSON.stringify(workflow));
+  await file.dispatchEvent("drop", { dataTransfer: dropped });
+  await expect(dialog.getByLabel("Prompt", { exact: true })).toHaveText(/6 CLIPTextEncode · text: a glass bottle/);
+  await expect(dialog.getByLabel("Negative prompt")).toHaveText(/7 CLIPTextEncode · text: watermark/);
+  await expect(dialog.getByLabel("Reference picture 1")).toHaveText("Not used");
+  await expect(dialog.getByLabel("Result from")).toHaveText("9 SaveImage");
+  await expectAccessible(page, bothThemes);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await dialog.getByLabel("Negative prompt").click();
+  await page.getByRole("option", { name: "Not used" }).click();
+  await dialog.getByLabel("Number", { exact: true }).fill("4");
+  await dialog.getByRole("button", { name: "Connect", exact: true }).click();
+  const pictures = page.locator("section", { has: page.getByRole("heading", { name: "Pictures", exact: true }) });
+  await expect(pictures.getByText("In use: ComfyUI · portrait")).toBeVisible();
+  await expect(pictures.getByRole("listitem").filter({ hasText: "portrait" }).getByRole("img")).toBeVisible();
+  const [ran] = comfy.workflows;
+  expect(ran?.[6]?.inputs.text).toContain("lighthouse");
+  expect(ran?.[7]?.inputs.text).toBe("watermark");
+  expect(ran?.[3]?.inputs).toMatchObject({ steps: 4, cfg: 8, seed: 7 });
+  await context.close();
+  await comfy.stop();
 });

@@ -1,6 +1,8 @@
+import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
+import { promisify } from "node:util";
 import { expect, type Page } from "@playwright/test";
-import { exportClip } from "./fixtures/clip.ts";
+import { downloadClip, exportClip } from "./fixtures/clip.ts";
 import { type FreshInstallation, startFresh } from "./fixtures/fresh-installation.ts";
 import { bothThemes, expectAccessible, expectNoSidewaysScroll, live } from "./fixtures/page.ts";
 import { asScript, makeProject } from "./fixtures/project.ts";
@@ -111,7 +113,10 @@ test("an installation that says yes shows licensed photos, finds others, and cre
   await (await live(panel.getByRole("button", { name: "Back to the card" }))).click();
   await expect(scenes.nth(1)).toContainText("Text card");
 
-  const clip = await exportClip(page, { captions: "None" });
+  const clip = await exportClip(page, { captions: "None", hasCredits: true });
+  const film = await downloadClip(page, clip, info);
+  const asked = ["-v", "error", "-show_entries", "format_tags=comment", "-of", "csv=p=0", film];
+  expect((await promisify(execFile)("ffprobe", asked)).stdout).toContain("1 stock, 1 card");
   await clip.getByRole("button", { name: "More files" }).click();
   const waiting = page.waitForEvent("download");
   await page.getByRole("menuitem", { name: "Credits (.txt)" }).click();

@@ -189,6 +189,17 @@ export function ExportDialog({ project, onClose }: ExportDialogProps) {
               }}
             />
           ) : null}
+          {check.data?.hasLicensed ? (
+            <Switch
+              label={say.creditsAtTheEnd()}
+              hint={say.aCardNamesLicensedPictures()}
+              checked={form.hasCredits === true}
+              onCheckedChange={(isOn) => {
+                const { hasCredits: _, ...others } = form;
+                setForm(isOn ? { ...others, hasCredits: true } : others);
+              }}
+            />
+          ) : null}
           {findings}
         </div>
       )}

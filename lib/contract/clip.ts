@@ -126,6 +126,10 @@ export const ExportRequest = z
         "Let the own sound of uploaded clips be heard under the voice and the music. An extension: `clip.options`.",
       "x-default": true,
     }),
+    attribution_card: z.boolean().optional().meta({
+      description: "End with a card of the credits, where licensed pictures are shown. An extension: `clip.options`.",
+      "x-default": false,
+    }),
   })
   .meta({ id: "ExportRequest" });
 export type ExportRequest = z.infer<typeof ExportRequest>;
@@ -140,6 +144,8 @@ export const ExportForm = z.object({
   hasStillCards: z.literal(true).optional(),
   /** Nothing is heard of the sound of people's own clips. */
   hasMuteClips: z.literal(true).optional(),
+  /** Ends with the credits of licensed pictures. */
+  hasCredits: z.literal(true).optional(),
 });
 export type ExportForm = z.infer<typeof ExportForm>;
 
@@ -152,6 +158,7 @@ export function toExportRequest(form: ExportForm): ExportRequest {
     include_captions: form.captions === "attached",
     ...(form.hasStillCards && { animate_cards: false }),
     ...(form.hasMuteClips && { clip_sound: false }),
+    ...(form.hasCredits && { attribution_card: true }),
   };
 }
 

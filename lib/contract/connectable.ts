@@ -18,6 +18,7 @@ type Needs = {
   title: string;
   key: "needed" | "optional";
   address: "needed" | "none";
+  workflow?: "needed";
   takes?: (model: string) => OrderOptions;
 };
 const hosted = (title: string, takes: OrderOptions = {}): Needs => ({
@@ -36,11 +37,14 @@ function wanModes(model: string): readonly MotionMode[] {
 }
 const compatible: Needs = { title: "OpenAI-compatible server", key: "optional", address: "needed" };
 
-/** Providers that a connection can name. Those that also need a file are set in the environment only. */
+const comfyui: Needs = { title: "ComfyUI", key: "optional", address: "needed", workflow: "needed" };
+
+/** Providers that a connection can name. Those that also need a file of ours are set in the environment only. */
 export const CONNECTABLE: Record<ConnectedAbility, Readonly<Record<string, Needs>>> = {
   painter: {
     "openai-compatible": compatible,
     sdapi: { ...compatible, title: "AUTOMATIC1111, Forge or Draw Things", takes: () => ({ seed: true }) },
+    comfyui,
     openai: hosted("OpenAI", { references: 4 }),
     google: hosted("Google Gemini", { references: 3 }),
     "black-forest-labs": hosted("Black Forest Labs", { references: 4, seed: true }),
@@ -70,6 +74,7 @@ export const CONNECTABLE: Record<ConnectedAbility, Readonly<Record<string, Needs
   },
   animator: {
     "openai-compatible": { ...compatible, takes: () => ({ seed: true, modes: fromOne }) },
+    comfyui,
     google: hosted("Google Gemini", { seed: true, modes: fromAny }),
     xai: hosted("xAI", { seed: true, modes: fromAny }),
     alibaba: { ...hosted("Alibaba"), takes: (model) => ({ seed: true, modes: wanModes(model) }) },

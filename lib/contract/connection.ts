@@ -18,6 +18,9 @@ const settings = {
   address,
   model: limitedText(200).describe("The provider's name of the model."),
   key,
+  workflow: limitedText(100_000)
+    .optional()
+    .describe("For ComfyUI: the workflow in its API format, with marks where values go."),
   voices: z
     .array(limitedText(100))
     .max(200)
@@ -76,9 +79,27 @@ export const Connection = z
   .meta({ id: "Connection" });
 export type Connection = z.infer<typeof Connection>;
 
+const FetchableModel = z.object({
+  model: z.string().describe("Name of the model."),
+  ability,
+  gigabytes: z.number().describe("Size of its download, about."),
+});
+
+export const ModelFetch = FetchableModel.extend({
+  address: z.string().describe("Address of the program that downloads it."),
+  state: z.enum(["waiting", "running", "done", "failed"]).describe("How far the program has come."),
+  percent: z.number().int().describe("Share of the download that is done."),
+  message: optional(z.string()).describe("Why it failed, and what to do."),
+}).meta({ id: "ModelFetch" });
+export type ModelFetch = z.infer<typeof ModelFetch>;
+
 export const ConnectionList = z
   .object({
     connections: z.array(Connection).describe("Those of the caller, and those that the installation shares."),
+    fetches: z
+      .array(ModelFetch)
+      .optional()
+      .describe("Downloads of models on this machine; only for the owner of the installation."),
     environment: z
       .array(z.string())
       .describe("Abilities whose provider the environment names: it is used before any connection."),
@@ -108,9 +129,15 @@ export const FoundProgram = z
     provider: optional(z.string()).describe("The provider that connects it; none where it cannot be connected yet."),
     base: optional(z.string()).describe("The address to connect."),
     models: z.array(FoundModel).describe("Its models by what they are used for."),
+    fetchable: optional(z.array(FetchableModel)).describe("Models that it can be told to download."),
   })
   .meta({ id: "FoundProgram" });
 export type FoundProgram = z.infer<typeof FoundProgram>;
+
+export const ModelFetchRequest = z.object({
+  address: webAddress().describe("Address of the program, as the search of the machine found it."),
+  model: limitedText(200).describe("One of the models that the program can be told to download."),
+});
 
 export const ModelsRequest = z.object({
   ability,
@@ -288,5 +315,18 @@ export const connectionOperations = {
     tag,
     data: z.object({ programs: optional(z.array(FoundProgram)).describe("The programs that answered.") }),
     extension,
+  }),
+  fetchModel: defineOperation({
+    method: "POST",
+    path: "/workspace/connection/fetch",
+    summary: "Have a program on the service's machine download a model",
+    description:
+      "Only for the owner of the installation. The download goes on by itself; the list of connections has its progress. A failed one goes on where it ended.",
+    tag,
+    body: ModelFetchRequest,
+    data: ModelFetch,
+    extension,
+    faults: ["forbidden"],
+    example: { body: { address: "http://127.0.0.1:13305", model: "kokoro-v1" } },
   }),
 };

@@ -18,6 +18,8 @@ export type GuardedRequest = Trust & {
   timeoutMs: number;
   maxRedirects: number;
   signal?: AbortSignal;
+  /** Is handed the parts of a successful answer as they come, not inflated; `bytes` are then empty. */
+  onPart?: (part: Uint8Array) => Promise<void>;
 };
 
 export type GuardedAnswer = {
@@ -59,7 +61,12 @@ async function follow(wanted: GuardedRequest, signal: AbortSignal): Promise<Guar
     body.on("error", () => {});
     const location = headers.location;
     if (statusCode < 300 || statusCode >= 400 || typeof location !== "string" || wanted.maxRedirects === 0) {
-      const bytes = await readInflated(body, { encodings: headers["content-encoding"], maxBytes: wanted.maxBytes });
+      const { maxBytes, onPart } = wanted;
+      const encodings = headers["content-encoding"];
+      const bytes =
+        onPart && statusCode < 300
+          ? await readBounded(body, { maxBytes, onPart })
+          : await readInflated(body, { encodings, maxBytes });
       const contentType = String(headers["content-type"] ?? "");
       return { status: statusCode, url: address.href, contentType, headers, bytes };
     }
@@ -103,7 +110,7 @@ type Encoded = { encodings: string | string[] | undefined; maxBytes: number };
 /** A body without its encodings, as far as they are known. Neither it nor what comes of it is larger than `maxBytes`. */
 async function readInflated(body: AsyncIterable<Uint8Array>, { encodings = "", maxBytes }: Encoded): Promise<Buffer> {
   const names = String(encodings).toLowerCase().split(",");
-  let bytes = await readBounded(body, maxBytes);
+  let bytes = await readBounded(body, { maxBytes });
   for (const name of names.toReversed().slice(0, MOST_ENCODINGS)) {
     const decode = decoders.get(name.trim());
     // An answer without a body names an encoding all the same.
@@ -112,13 +119,17 @@ async function readInflated(body: AsyncIterable<Uint8Array>, { encodings = "", m
   return bytes;
 }
 
-async function readBounded(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Buffer> {
+async function readBounded(
+  body: AsyncIterable<Uint8Array>,
+  { maxBytes, onPart }: Pick<GuardedRequest, "maxBytes" | "onPart">,
+): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of body) {
     size += part.length;
     if (size > maxBytes) throw tooLarge(maxBytes);
-    parts.push(part);
+    if (onPart) await onPart(part);
+    else parts.push(part);
   }
   return Buffer.concat(parts);
 }

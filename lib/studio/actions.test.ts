@@ -16,6 +16,7 @@ const sharedActions = [
   "changeFootageLibraries",
   "disableAccount",
   "enableAccount",
+  "fetchModel",
   "lookForModels",
   "makePasswordLink",
   "replayDelivery",

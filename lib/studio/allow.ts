@@ -158,6 +158,7 @@ export const ACTS = {
   tryModel: { on: "teamspace", role: "owner" },
   listProviderModels: { on: "teamspace", role: "owner" },
   lookForModels: { on: "installation", role: null },
+  fetchModel: { on: "installation", role: null },
   sendTestEvent: { on: "installation", role: null },
   replayDelivery: { on: "installation", role: null },
   showCallbackSecret: { on: "installation", role: null },

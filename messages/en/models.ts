@@ -58,6 +58,7 @@ export const connected = () => text`Model connected`;
 export const provider = () => text`Provider`;
 export const address = () => text`Address`;
 export const addressHint = () => text`Up to /v1, such as https://models.example.com/v1.`;
+export const comfyHint = () => text`Such as http://127.0.0.1:8188.`;
 export const publicAddressesOnly = () =>
   text`Public addresses only. The owner of the installation can connect private ones.`;
 export const key = () => text`API key`;
@@ -99,9 +100,51 @@ export const installKokoro = () => text`Kokoro-FastAPI: free, natural voices tha
 export const use = () => text`Use`;
 export const usesModel = ({ model, ability }: { model: string; ability: string }) => text`Use ${model} for ${ability}`;
 export const alreadyConnected = () => text`Connected`;
-export const cannotConnectYet = () =>
-  text`Found. It needs a workflow and is connected by variables: see docs/models.md.`;
+export const connectWorkflow = ({ ability }: { ability: string }) => text`Add a workflow for ${ability}`;
+
+export const nameOfWorkflow = () => text`Name`;
+export const workflow = () => text`Workflow`;
+export const chooseWorkflow = () => text`Choose a file`;
+export const workflowHint = () =>
+  text`Drop or choose a file that ComfyUI wrote with Export (API). What is found in it is shown before it is saved.`;
+export const workflowChosen = ({ file }: { file: string }) => text`From ${file}.`;
+export const workflowTooLarge = ({ kilobytes }: { kilobytes: number }) =>
+  text`The file is larger than ${kilobytes} kB. Choose a workflow that was saved with Export (API).`;
+export const notAWorkflow = ({ file }: { file: string }) =>
+  text`${file} is no workflow in API format. In ComfyUI, save it with Export (API).`;
+export const foundInWorkflow = () => text`Found in the workflow. Correct what is wrong.`;
+export const workflowIsMarked = () => text`This workflow has placeholders of its own, which are kept.`;
+export const marks = {
+  prompt: () => text`Prompt`,
+  negative: () => text`Negative prompt`,
+  width: () => text`Width`,
+  height: () => text`Height`,
+  seed: () => text`Seed`,
+  seconds: () => text`Seconds`,
+  frames: () => text`Number of frames`,
+  reference1: () => text`Reference picture 1`,
+  reference2: () => text`Reference picture 2`,
+  reference3: () => text`Reference picture 3`,
+  first_frame: () => text`First frame`,
+  last_frame: () => text`Last frame`,
+} as const;
+export const andAlso = ({ what }: { what: string }) => text`${what}, also at`;
+export const steps = () => text`Steps`;
+export const numberOfSteps = () => text`Number`;
+export const output = () => text`Result from`;
+export const notUsed = () => text`Not used`;
+export const nodeOfWorkflow = ({ node, title }: { node: string; title: string }) => text`${node} ${title}`;
+export const inputOfNode = ({ node, input, value }: { node: string; input: string; value: string }) =>
+  text`${node} · ${input}: ${value}`;
 export const hasNoModels = () => text`It has no model yet. Install one in the program, then look again.`;
+export const canFetch = () => text`Lemonade can download:`;
+export const fetchModel = () => text`Fetch`;
+export const fetchAgain = () => text`Fetch again`;
+export const downloads = () => text`Downloads`;
+export const waitsForFetch = () => text`Waiting for another download…`;
+export const fetching = ({ percent }: { percent: string }) => text`Downloading… ${percent}. You can leave this page.`;
+export const fetchOf = ({ model }: { model: string }) => text`Download of ${model}`;
+export const fetchFailed = ({ model }: { model: string }) => text`${model} was not downloaded.`;
 export const modelsOf = ({ ability }: { ability: string }) => text`Model for ${ability}`;
 export const modelsOfProject = () => text`Models of this project`;
 export const modelsOfProjectAdvice = () => text`Used for new takes. Finished takes stay.`;

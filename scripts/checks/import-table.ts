@@ -75,6 +75,8 @@ export const importTable: readonly Room[] = [
   { path: `${contract}/testing`, mayImport: [contract], packages: ["zod", "fast-check"] },
   { path: "lib/timeline", mayImport: [contract, "lib/cards", "lib/text"], packages: [] },
   { path: "lib/text", mayImport: small, packages: ["zod"] },
+  // How a workflow of ComfyUI is read: shown for correction in the browser, run by the service.
+  { path: "lib/comfyui", mayImport: [], packages: ["zod"] },
   // What a card looks like: the painter, the preview and the renderer all draw it.
   {
     path: "lib/cards",
@@ -130,6 +132,7 @@ export const importTable: readonly Room[] = [
     path: "components",
     mayImport: [
       "lib/studio",
+      "lib/comfyui",
       contract,
       "lib/timeline",
       "lib/cards",
@@ -180,6 +183,8 @@ export const importTable: readonly Room[] = [
       "lib/guarded-fetch",
       "db/service",
       contract,
+      ...(path === "service/connections" ? ["lib/comfyui"] : []),
+      ...(path === "service/clips" ? ["lib/timeline/exchange/credits.ts"] : []),
       ...(path === "service/uploads" ? players : []),
       // How a picture lies in a frame of another shape.
       ...(path === "service/scenes" ? ["lib/timeline/regions.ts", "lib/cards/icon-words.json"] : []),
@@ -206,6 +211,7 @@ export const importTable: readonly Room[] = [
   {
     path: "service/providers",
     mayImport: [
+      "lib/comfyui",
       "lib/cards",
       "lib/text",
       "lib/guarded-fetch",

@@ -66,5 +66,6 @@ export function readOptions(request: ExportRequest, { brief: { look } }: Pick<Pr
     captions: isBurned ? "burned" : (request.include_captions ?? true) ? "track" : "none",
     ...(request.animate_cards === false && { hasStillCards: true }),
     ...(request.clip_sound === false && { hasMuteClips: true }),
+    ...(request.attribution_card && { hasCredits: true }),
   };
 }

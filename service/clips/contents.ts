@@ -2,8 +2,10 @@ import type { ServiceConnection, ServiceTransaction } from "#db/service/client.t
 import type { ClipContents, ClipOptions } from "#db/service/schema/clip.ts";
 import type { Card } from "#lib/contract/card.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
+import { ORIGINS, originOf } from "#lib/contract/origin.ts";
 import type { PortraitLook } from "#lib/contract/portrait.ts";
 import { warn } from "#lib/contract/warning.ts";
+import { creditOf, piecesOf } from "#lib/timeline/exchange/credits.ts";
 import { fingerprint } from "../fingerprint.ts";
 import { splitByFont } from "../fonts/split-by-font.ts";
 import { addWarning } from "../projects/add-warning.ts";
@@ -23,7 +25,7 @@ export async function readContents(
 ): Promise<ClipContents> {
   const scenes = await loadScenes(db, project.uuid);
   const takes = new Map((await loadTakes(db, scenes)).map((take) => [take.uuid, take]));
-  return {
+  const contents: ClipContents = {
     language: project.language ?? "en",
     music: project.musicKey ? { key: project.musicKey, durationMs: project.musicMs ?? 0 } : null,
     scenes: scenes.map((scene) => {
@@ -46,6 +48,7 @@ export async function readContents(
         ...(isInSync(scene, take) && { isInSync: true }),
         ...overlayOf(scene.source),
         ...(take.attribution && { attribution: take.attribution }),
+        origin: originOf(take.provider === "camera" ? (still ?? take) : take),
         picture: cardInShape({ take, still }, project, options) ?? {
           key: take.storageKey,
           kind: take.kind === "storyboard" ? ("still" as const) : ("motion" as const),
@@ -59,6 +62,56 @@ export async function readContents(
       };
     }),
   };
+  if (options.hasCredits) contents.scenes.push(...creditScenes(contents, project, options));
+  return contents;
+}
+
+/** What the credits are called; a film in another language shows them without a heading. */
+const headings: Record<string, string> = {
+  ...{ en: "Pictures", de: "Bilder", fr: "Images", es: "Imágenes", pt: "Imagens", it: "Immagini", nl: "Beelden" },
+  ...{ ja: "写真", zh: "图片", ar: "الصور" },
+};
+const mostCredits = 3;
+/** Letters that a card has room for at a size that can be read. */
+const mostLetters = { tall: 110, other: 200 };
+const [longestTitle, longestAuthor] = [60, 40];
+const [readingMs, readingMsPerCredit] = [2_000, 2_000];
+
+/** The cards at a film's end that name whose pictures it shows, as many as it takes. */
+function creditScenes({ scenes, language }: ClipContents, project: ProjectRow, options: ClipOptions) {
+  const heading = headings[language.split("-")[0] ?? ""];
+  const credits = [...piecesOf(scenes).values()].map(({ attribution }) => {
+    const { title = "", author = "" } = attribution;
+    const credit = { ...attribution, title: shorten(title, longestTitle), author: shorten(author, longestAuthor) };
+    // A title in letters that cannot be drawn is left out.
+    const isDrawn = splitByFont(creditOf(credit), language).missing.length === 0;
+    return creditOf(isDrawn ? credit : { ...credit, title: "" });
+  });
+  const most = mostLetters[options.aspectRatio === "9:16" ? "tall" : "other"];
+  const cards: string[][] = [];
+  for (const credit of credits) {
+    const last = cards.at(-1);
+    if (last && last.length < mostCredits && [...last, credit].join("").length <= most) last.push(credit);
+    else cards.push([credit]);
+  }
+  return cards.map((items, index): ClipContents["scenes"][number] => {
+    const sentence = `${heading ? `${heading}: ` : ""}${items.join("; ")}`;
+    const card: Card = { kind: "list", sentence, items, icons: [], portraits: [], theme: project.cardTheme ?? "ink" };
+    return {
+      ...{ sceneUuid: `${project.uuid}-credits-${index + 1}`, narration: "", words: [], narrationKey: null },
+      ...{ narrationMs: 0, durationMs: readingMs + items.length * readingMsPerCredit },
+      picture: drawnCard(project, { card, people: [], size: cardSize(options), written: sentence }),
+    };
+  });
+}
+
+/** What the pictures of a film are, for the metadata of its file; empty where an earlier version was asked for it. */
+export function describeOrigins({ scenes }: ClipContents): string {
+  const counts = ORIGINS.flatMap((origin) => {
+    const count = scenes.filter((scene) => scene.origin === origin).length;
+    return count > 0 ? `${count} ${origin}` : [];
+  });
+  return counts.length > 0 ? `Pictures by origin: ${counts.join(", ")}` : "";
 }
 
 /** The sound of a clip that somebody brought, unless it is the narration itself. */
@@ -130,12 +183,12 @@ function scaleOf({ resolution }: ClipOptions): number {
   return resolution === "2160p" || resolution === "1440p" ? 2 : 1;
 }
 
-/** As many whole words as may be laid over a picture. */
-function shorten(text: string): string {
+/** As many whole words as there is room for. */
+function shorten(text: string, most: number = LIMITS.overlayCharacters): string {
   const plain = text.replaceAll(/\s+/gu, " ");
   const letters = [...plain];
-  if (letters.length <= LIMITS.overlayCharacters) return plain;
-  const start = letters.slice(0, LIMITS.overlayCharacters - 1).join("");
+  if (letters.length <= most) return plain;
+  const start = letters.slice(0, most - 1).join("");
   return `${start.replace(/\s\S*$/u, "")}…`;
 }
 

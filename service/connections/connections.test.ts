@@ -200,6 +200,25 @@ describe("a connection", () => {
     await as("owner").remove(made.connectionUuid);
   });
 
+  it("of ComfyUI runs the workflow that came with it, and refuses what is none", async () => {
+    const text = (words: string) => ({ class_type: "CLIPTextEncode", inputs: { text: words } });
+    const workflow = JSON.stringify({
+      1: { class_type: "KSampler", inputs: { seed: 3, positive: ["2", 0], negative: ["3", 0] } },
+      ...{ 2: text("{{prompt}}"), 3: text("{{negative}}") },
+      4: { class_type: "SaveImage", inputs: { images: ["1", 0] } },
+    });
+    const comfy = painter({ provider: "comfyui", address: models.url, model: "portrait" });
+    const { create } = as("owner");
+    expect(await create(comfy)).toMatchObject({ code: 3003, msg: expect.stringContaining("workflow") });
+    for (const unfit of ["<html>", workflow.slice(0, 90), "[]", '{"1":{"class_type":"SaveImage","inputs":{}}}']) {
+      expect(await create({ ...comfy, workflow: unfit })).toMatchObject({ code: 3000 });
+    }
+    const made = await created("owner", { ...comfy, workflow });
+    expect(await ended("owner", made.connectionUuid)).toMatchObject({ state: "passed" });
+    expect(JSON.stringify([...models.comfy.jobs.values()].at(-1)?.workflow)).toContain("lighthouse");
+    await as("owner").remove(made.connectionUuid);
+  });
+
   it("of a team reaches no private address, wherever its name leads by then", async () => {
     const made = await created("team", painter({ address: "https://models.example.com/v1", key: secret }));
     // As if the name led here by now.
@@ -221,6 +240,12 @@ describe("a connection", () => {
     const asked = painter({ address: `http://127.0.0.1:${port}/v1` });
     expect(await as("owner").models({ ...asked, key: secret })).toMatchObject({ data: ["flux", "sdxl"] });
     expect(await as("owner").models(asked)).toMatchObject({ code: 3020, msg: expect.stringContaining("401") });
+    const refused = [
+      as("owner").models({ ...asked, address: `http://127.0.0.1:${port}/${secret}`, key: secret }),
+      as("owner").create({ ...painter({ provider: "nobody" }), key: secret }),
+      as("team").create({ ...painter(), key: secret }),
+    ];
+    for (const answer of await Promise.all(refused)) expect(JSON.stringify(answer)).not.toContain(secret);
     expect(await as("team").models(asked)).toMatchObject({ code: 4003 });
     expect(await as("owner").models({ ability: "animator", provider: "fal", key: secret })).toMatchObject({ data: [] });
   });
@@ -302,8 +327,8 @@ describe("a look on the machine", () => {
       ],
     });
     expect(found[2]?.models).toEqual([{ model: "kokoro", ability: "narrator", voices: ["af_heart", "bf_emma"] }]);
-    expect(found[3]).toMatchObject({ models: [] });
-    expect(found[3]).not.toHaveProperty("provider");
+    const comfy = `http://127.0.0.1:${ports[3]}`;
+    expect(found[3]).toMatchObject({ provider: "comfyui", base: comfy, models: [] });
     const base = `http://127.0.0.1:${ports[4]}`;
     expect(found[4]).toMatchObject({ provider: "sdapi", base, models: [{ model: "sd_xl", ability: "painter" }] });
     expect(found[5]).toMatchObject({ provider: "sdapi", models: [{ model: "flux_2_klein.ckpt", ability: "painter" }] });

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { ServiceConnection, ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
 import { connection } from "#db/service/schema/connection.ts";
 import { project } from "#db/service/schema/project.ts";
+import { readMarked } from "#lib/comfyui/workflow.ts";
 import { CONNECTABLE, type ConnectedAbility } from "#lib/contract/connectable.ts";
 import type { Connection, ConnectionChange, ConnectionList, ConnectionRequest } from "#lib/contract/connection.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
@@ -97,6 +98,7 @@ export async function createConnection(
     voices = [],
     price = 0,
     concurrency,
+    workflow,
     is_default: isDefault = false,
   } = request;
   const { ability, provider, model } = request;
@@ -110,7 +112,7 @@ export async function createConnection(
     const values = { ...owner, ability, provider, model, voices, price, isDefault, concurrency: concurrency ?? null };
     const [created] = await tx
       .insert(connection)
-      .values({ ...values, name: name || titleOf(request), address: address || null })
+      .values({ ...values, name: name || titleOf(request), address: address || null, workflow: workflow ?? null })
       .returning();
     if (!created) throw new Error("The connection was not written");
     // Sealed for its own row, which has its name only now.
@@ -141,6 +143,7 @@ export async function updateConnection(
   const row = await context.db.transaction(async (tx) => {
     const old = await getOwn(tx, owner, connectionUuid);
     const { is_default: isDefault, key, address = old.address ?? "", model = old.model } = change;
+    const { workflow = old.workflow ?? undefined } = change;
     // A stored key is only sent to the address that it was given for.
     const keySealed =
       key === undefined
@@ -150,13 +153,13 @@ export async function updateConnection(
         : key === ""
           ? null
           : sealKey(context, old.uuid, key);
-    assertConnectable(context, owner, { ...old, model, address, key: keySealed ?? "" });
+    assertConnectable(context, owner, { ...old, model, address, workflow, key: keySealed ?? "" });
     if (isDefault) await clearDefault(tx, owner, old.ability);
     const { voices, price, concurrency } = change;
     const [changed] = await tx
       .update(connection)
       .set({
-        ...{ voices, price, concurrency, model, keySealed, isDefault },
+        ...{ voices, price, concurrency, model, workflow, keySealed, isDefault },
         name: change.name || old.name,
         address: address || null,
         version: old.version + 1,
@@ -223,18 +226,26 @@ async function clearDefault(tx: ServiceTransaction, owner: Owner, ability: Conne
     .where(and(isOwn(owner), eq(connection.ability, ability), eq(connection.isDefault, true)));
 }
 
-type Wanted = { ability: ConnectedAbility; provider: string; model?: string | undefined; address: string; key: string };
+type Wanted = {
+  ability: ConnectedAbility;
+  provider: string;
+  model?: string | undefined;
+  /** Left out where only the models are asked for. */
+  workflow?: string | undefined;
+  address: string;
+  key: string;
+};
 
 /** Refuses what could never be connected, and an address that this owner may not use. */
 export function assertConnectable(context: Context, owner: Owner, wanted: Wanted): void {
-  const { ability, provider, model, address, key } = wanted;
+  const { ability, provider, model, workflow, address, key } = wanted;
   const known = CONNECTABLE[ability];
   const needs = Object.hasOwn(known, provider) ? known[provider] : undefined;
   if (!needs) {
     const providers = Object.keys(known).join(", ");
     throw new ServiceFault("invalidMember", because("connection_provider_unknown", { ability, providers }));
   }
-  const missing = (what: "address" | "key" | "model") =>
+  const missing = (what: "address" | "key" | "model" | "workflow") =>
     new ServiceFault("missingMember", because("connection_needs", { what }));
   if (needs.address === "needed" && address === "") throw missing("address");
   if (needs.address === "none" && address !== "") {
@@ -242,6 +253,13 @@ export function assertConnectable(context: Context, owner: Owner, wanted: Wanted
   }
   if (needs.key === "needed" && key === "") throw missing("key");
   if (model === "") throw missing("model");
+  if (needs.workflow && model !== undefined) {
+    if (!workflow) throw missing("workflow");
+    const read = readMarked(workflow, ability === "animator" ? "ANIMATOR" : "PAINTER");
+    if ("refusal" in read) {
+      throw new ServiceFault("invalidMember", because("connection_workflow_unfit", { why: read.refusal }));
+    }
+  }
   if (address === "") return;
   try {
     const isPrivateAllowed = mayUsePrivate(context, owner);
@@ -265,7 +283,7 @@ function sealKey({ encryptionKey }: Pick<Context, "encryptionKey">, uuid: string
  * encryption key is another than the one that its key was sealed with.
  */
 export function toVariables(row: ConnectionRow, encryptionKey: string): Record<string, string> {
-  const { uuid, ability, provider, address, model, voices, price, concurrency, keySealed } = row;
+  const { uuid, ability, provider, address, model, workflow, voices, price, concurrency, keySealed } = row;
   const variable = ability.toUpperCase();
   const key = keySealed ? openSecret({ encryptionKey, key: nameOfKey(uuid), sealed: keySealed }) : "";
   return {
@@ -273,10 +291,8 @@ export function toVariables(row: ConnectionRow, encryptionKey: string): Record<s
     [`${variable}_MODEL`]: model,
     ...(address && { [`${variable}_BASE_URL`]: address }),
     ...(key && { [`${variable}_API_KEY`]: key }),
-    ...(price > 0 &&
-      (ability === "writer"
-        ? { WRITER_INPUT_CREDITS: String(price), WRITER_OUTPUT_CREDITS: String(price) }
-        : { [`${variable}_CREDITS`]: String(price) })),
+    ...(workflow && { [`${variable}_WORKFLOW`]: workflow }),
+    ...(price > 0 && { [`${variable}_CREDITS`]: String(price) }),
     ...(concurrency && { [`${variable}_CONCURRENCY`]: String(concurrency) }),
     ...(voices.length > 0 && { [`${variable}_VOICES`]: voices.join(",") }),
   };

@@ -25,17 +25,19 @@ export async function lookAt(places: readonly string[], withinMs = answerWithinM
 }
 
 async function identify(place: string, timeoutMs: number): Promise<FoundProgram | null> {
-  for (const { program, proof, base, provider = "openai-compatible", models, readModels } of LOCAL_PROGRAMS) {
+  for (const { program, proof, base, provider = "openai-compatible", ...its } of LOCAL_PROGRAMS) {
     const said = await ask(place, proof.path, timeoutMs);
     // Nobody listens there, or too slowly for anything: the other questions would end alike.
     if (said === "silent") return null;
     if (said === "other" || !proof.answer.safeParse(said.json).success) continue;
-    const listed = models ? await ask(place, models, timeoutMs) : said;
+    const listed = its.models ? await ask(place, its.models, timeoutMs) : said;
+    const models = typeof listed === "string" ? [] : its.readModels(listed.json);
     return {
       program,
       address: `http://${place}`,
       ...(base !== undefined && { provider, base: `http://${place}${base}` }),
-      models: typeof listed === "string" ? [] : readModels(listed.json),
+      models,
+      fetchable: its.fetchable?.filter(({ model }) => models.every((has) => has.model !== model)),
     };
   }
   return null;

@@ -70,16 +70,17 @@ export async function listProviderModels(
   const { status, bytes } = await guardedFetch({ ...asked, url: url.href }).catch((error: unknown) => {
     throw error instanceof FetchFault ? new ServiceFault("wrongState", error.reason, { cause: error }) : error;
   });
-  const listed = status === 200 ? Listed.safeParse(parseJson(bytes)).data : undefined;
+  const listed = status === 200 ? Listed.safeParse(parseJson(bytes.toString())).data : undefined;
   if (!listed) throw new ServiceFault("wrongState", because("models_not_listed", { status }));
   const models = Array.isArray(listed) ? listed : "data" in listed ? listed.data : listed.models;
   const names = models.flatMap((model) => Object.values(model)[0] ?? []);
   return names.map((name) => name.replace(/^models\//, "")).slice(0, mostModels);
 }
 
-function parseJson(bytes: Buffer): unknown {
+/** Null where it is no JSON. */
+export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(bytes.toString());
+    return JSON.parse(text);
   } catch {
     return null;
   }

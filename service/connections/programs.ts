@@ -13,11 +13,13 @@ export type LocalProgram = {
   /** Where it connects; left out where no provider speaks its protocol. */
   base?: string;
   /** An OpenAI-compatible server when left out. */
-  provider?: "sdapi";
+  provider?: "sdapi" | "comfyui";
   /** Where its models are listed; the answer of the proof itself when left out. */
   models?: string;
   voices?: string;
   readModels(answer: unknown): FoundModel[];
+  /** Models that it can be told to download, while it does not list them. */
+  fetchable?: NonNullable<FoundProgram["fetchable"]>;
 };
 
 /** Ports that these programs listen at by default. What answers there is known by its answer alone. */
@@ -71,6 +73,14 @@ const DrawThings = z.looseObject({
 });
 const CheckpointList = z.array(z.looseObject({ model_name: z.string() }));
 
+/** The smallest model for each ability, as Lemonade's own list names them. */
+export const LEMONADE_MODELS: NonNullable<FoundProgram["fetchable"]> = [
+  { model: "SD-Turbo-GGUF", ability: "painter", gigabytes: 2 },
+  { model: "kokoro-v1", ability: "narrator", gigabytes: 0.35 },
+  { model: "Whisper-Base", ability: "transcriber", gigabytes: 0.15 },
+  { model: "Qwen3-4B-Instruct-2507-GGUF", ability: "writer", gigabytes: 2.5 },
+];
+
 export const LOCAL_PROGRAMS: readonly LocalProgram[] = [
   {
     program: "Lemonade",
@@ -78,6 +88,7 @@ export const LOCAL_PROGRAMS: readonly LocalProgram[] = [
     base: "/v1",
     models: "/v1/models",
     readModels: readList(byLabel),
+    fetchable: LEMONADE_MODELS,
   },
   {
     program: "sd-server",
@@ -87,6 +98,8 @@ export const LOCAL_PROGRAMS: readonly LocalProgram[] = [
   },
   {
     program: "ComfyUI",
+    base: "",
+    provider: "comfyui",
     proof: {
       path: "/system_stats",
       answer: z.looseObject({ system: z.looseObject({}), devices: z.array(z.unknown()) }),

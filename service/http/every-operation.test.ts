@@ -105,7 +105,10 @@ describe("every operation", () => {
     expect(text).not.toContain(caller.workspaceUuid);
     if (values.assetUrl) expect(answer).toMatchObject({ status: 400, code: 3009 });
     // Of a connection it is an address that may be forbidden.
-    else if (operationOf(name).faults?.includes("forbidden") && !call.path.startsWith("/workspace/connection"))
+    else if (
+      operationOf(name).faults?.includes("forbidden") &&
+      (name === "fetchModel" || !call.path.startsWith("/workspace/connection"))
+    )
       expect(answer).toMatchObject({ status: 403, code: 4003 });
     else expect(answer).toMatchObject({ code: 0 });
   });

@@ -148,6 +148,15 @@ export function measureSoundLater(tx: Transaction, data: { sceneUuid: string }):
   return measureSound.send(tx, data, { priority: -1 });
 }
 
+const FetchModel = z.object({ address: z.string(), model: z.string(), ...tries });
+
+export const fetchModel = defineJob({ name: "fetch-model", queue: "fetch", schema: FetchModel });
+
+/** Has a program of this machine download a model; to be called in the transaction that writes the row. */
+export function fetchModelLater(tx: Transaction, data: { address: string; model: string }): Promise<void> {
+  return fetchModel.send(tx, { attempt: 1, ...data });
+}
+
 export const DeliverWebhook = z.object({
   deliveryUuid: z.string(),
   /** Which attempt this is, from 0: a job that comes twice finds the attempt already counted. */

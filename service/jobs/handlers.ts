@@ -3,6 +3,7 @@ import { sweepRequests } from "../accounts/admission.ts";
 import { advanceClip } from "../clips/advance.ts";
 import { sweepSegments } from "../clips/segments.ts";
 import { saveHearing } from "../clips/uploaded.ts";
+import { downloadModel, saveFetch } from "../connections/fetch.ts";
 import { noteKept } from "../installation/kept.ts";
 import { connectedWorker } from "../pipeline/connected.ts";
 import { exportClip as exportClipOf } from "../pipeline/export/export-clip.ts";
@@ -31,6 +32,7 @@ import { comesBack, defineHandler, defineRetriedHandler, type Handler } from "./
 import {
   deliverWebhook,
   exportClip,
+  fetchModel,
   hearClip,
   makeTake,
   measureSound,
@@ -105,6 +107,12 @@ const hearClipHandler = defineRetriedHandler(hearClip, {
   lost: "The workers that listened to this clip stopped again and again.",
 });
 
+const fetchModelHandler = defineRetriedHandler(fetchModel, {
+  run: (wanted, { worker, signal }) => downloadModel(wanted, worker.db, signal),
+  fail: (wanted, { message }, { db }) => saveFetch(db, wanted, { state: "failed", message }),
+  lost: "The workers that waited for this download stopped again and again. Fetch the model again.",
+});
+
 const measureSoundHandler = defineHandler(measureSound, {
   run: ({ sceneUuid }, { worker, signal }) => measureNarrations(sceneUuid, worker, signal),
 });
@@ -139,6 +147,7 @@ export const handlers: readonly Handler[] = [
   makeTakeHandler,
   paintCastMemberHandler,
   proposeTextHandler,
+  fetchModelHandler,
   measureSoundHandler,
   exportClipHandler,
   hearClipHandler,

@@ -8,8 +8,8 @@ export type Database = ServiceDatabase;
 /** A running transaction of the service's database: rows and jobs written with it come true together. */
 export type Transaction = ServiceTransaction;
 
-/** One queue for each kind of cost, so that a long render never holds up a short step. */
-export const QUEUE_NAMES = ["light", "paint", "render"] as const;
+/** One queue for each kind of cost, so that a long render or download never holds up a short step. */
+export const QUEUE_NAMES = ["light", "paint", "render", "fetch"] as const;
 export type QueueName = (typeof QUEUE_NAMES)[number];
 
 /** Where a job ends that took its worker down again and again. */

@@ -36,13 +36,26 @@ const Envelope = z.object({
   trace: z.string().max(100).optional().catch(undefined),
 });
 
-/** Starts taking jobs, so many of each kind of cost at a time in this process. */
-export async function runJobs(worker: WorkerTools, concurrency: Record<QueueName, number>): Promise<void> {
+const mostConnectedCalls = 64;
+
+/** Starts taking jobs, so many of each kind of cost at a time in this process; of downloads one. */
+export async function runJobs(worker: WorkerTools, given: Record<Exclude<QueueName, "fetch">, number>): Promise<void> {
   const boss = queue();
+  const concurrency = { ...given, fetch: 1 };
   const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2, includeMetadata: true } as const;
-  for (const name of QUEUE_NAMES) {
-    for (let slot = 0; slot < concurrency[name]; slot++) await takeJobs(name);
-  }
+  const slots = { light: 0, paint: 0, render: 0, fetch: 0 };
+  const widen = async (name: QueueName, wanted: number) => {
+    while (slots[name] < wanted) {
+      slots[name] += 1;
+      await takeJobs(name);
+    }
+  };
+  for (const name of QUEUE_NAMES) await widen(name, concurrency[name]);
+  // A slot that waits for a connected model costs this machine nothing.
+  worker.connector.onCalls((calls) => {
+    const wanted = given.paint + Math.min(calls, mostConnectedCalls);
+    widen("paint", wanted).catch((err) => worker.log.warn({ err }, "no more pictures are made at a time"));
+  });
 
   /** One slot: a job at a time, the next one at once. */
   async function takeJobs(name: QueueName): Promise<void> {

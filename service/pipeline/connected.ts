@@ -15,6 +15,8 @@ export type Connector = {
   /** Abilities whose provider the environment names. */
   environment: readonly string[];
   connect(row: ConnectionRow): Partial<Providers>;
+  /** Is told how many pictures and videos the connected models make at a time, whenever that changes. */
+  onCalls(listener: (calls: number) => void): void;
 };
 
 export function createConnector(given: {
@@ -26,8 +28,14 @@ export function createConnector(given: {
 }): Connector {
   const { source, encryptionKey, localModels, trusted, lines } = given;
   const known = new Map<string, { version: number; connected: Partial<Providers> }>();
+  const listeners: ((calls: number) => void)[] = [];
+  const countCalls = () =>
+    [...known.values()].reduce((sum, { connected: { painter, animator } }) => {
+      return sum + ((painter ?? animator)?.limits.concurrency ?? 0);
+    }, 0);
   return {
     environment: namedAbilities(source),
+    onCalls: (listener) => listeners.push(listener),
     connect(row) {
       const { uuid, ability, version } = row;
       const found = known.get(uuid);
@@ -36,6 +44,7 @@ export function createConnector(given: {
       const reach = localModels && row.workspaceUuid === null ? undefined : { trusted };
       const connected = { [ability]: connectAbility(ability, variables, { line: lineOf(row), lines, reach }) };
       known.set(uuid, { version, connected });
+      for (const listener of listeners) listener(countCalls());
       return connected;
     },
   };

@@ -13,6 +13,8 @@ type Request = {
   sound: string | null;
   /** Made beside the clip, where there is none yet: a picture of this moment of its first segment. */
   poster: Poster | null;
+  /** Written into the file's metadata. */
+  comment?: string | undefined;
   cwd: string;
   signal: AbortSignal;
 };
@@ -22,7 +24,8 @@ type Poster = { seconds: number; output: string };
 const DEADLINE_MS = 15 * 60_000;
 
 /** Joins segments without encoding again and adds sound and captions; returns the path of the MP4. */
-export async function assembleClip({ timeline, segments, sound, poster, cwd, signal }: Request): Promise<string> {
+export async function assembleClip({ timeline, segments, sound, poster, ...request }: Request): Promise<string> {
+  const { comment, cwd, signal } = request;
   // Links with plain names: nothing in a list file then needs quoting, whatever the folders are called.
   const names = segments.map((_, index) => `joined-${index}.mp4`);
   await Promise.all(segments.map(({ path }, index) => symlink(path, join(cwd, names[index] ?? ""))));
@@ -31,7 +34,7 @@ export async function assembleClip({ timeline, segments, sound, poster, cwd, sig
   if (captions) await writeFile(join(cwd, "captions.srt"), captions);
   const output = join(cwd, "clip.mp4");
   const picture = poster && { ...poster, segment: segments[0]?.path ?? "" };
-  const args = assembleArgs({ timeline, sound, hasCaptions: captions !== "", poster: picture, output });
+  const args = assembleArgs({ timeline, sound, hasCaptions: captions !== "", poster: picture, comment, output });
   await runFfmpeg({ args, cwd, signal, deadlineMs: DEADLINE_MS });
   return output;
 }
@@ -54,10 +57,11 @@ type Parts = {
   sound: string | null;
   hasCaptions: boolean;
   poster: (Poster & { segment: string }) | null;
+  comment: string | undefined;
   output: string;
 };
 
-function assembleArgs({ timeline, sound, hasCaptions, poster, output }: Parts): string[] {
+function assembleArgs({ timeline, sound, hasCaptions, poster, comment, output }: Parts): string[] {
   const language = `language=${threeLetters(timeline.language)}`;
   const inputs = fileListInput("segments.txt");
   const maps = ["-map", "0:v:0"];
@@ -78,6 +82,7 @@ function assembleArgs({ timeline, sound, hasCaptions, poster, output }: Parts): 
   return [
     ...["-v", "error", ...inputs, ...maps, "-c:v", "copy", "-c:a", "copy"],
     ...timescaleArgs(timeline.frameRate),
+    ...(comment ? ["-metadata", `comment=${comment}`] : []),
     ...["-movflags", "+faststart", "-f", "mp4", output, ...picture],
   ];
 }

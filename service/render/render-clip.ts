@@ -89,7 +89,7 @@ async function renderInFolder(
   request: RenderRequest,
   cwd: string,
 ): Promise<{ clip: RenderedClip; complaints: Complaint[] }> {
-  const { timeline, segmentCache, workDir, signal } = request;
+  const { timeline, segmentCache, workDir, comment, signal } = request;
   if (timeline.frameCount < 1)
     throw new RenderFault({ code: "broken_input", reason: because("clip_without_scenes", {}) });
   const failure = new AbortController();
@@ -108,7 +108,7 @@ async function renderInFolder(
     traced({ name: "mix sound" }, () => findOrMixSound({ ...request, cwd, signal: both })).catch(stopOnFault),
   ]);
   const { segments, reused } = rendered;
-  const assembly = { timeline, segmentCache, segments, sound, cwd, signal };
+  const assembly = { timeline, segmentCache, segments, sound, comment, cwd, signal };
   const { unfinished, posterPath } = await traced({ name: "join clip" }, () => assembleWithPoster(assembly));
   const [sha256, complaints] = await awaitAll([
     fingerprintFile(unfinished),

@@ -77,6 +77,7 @@ const needsOf: Record<Exclude<OperationName, CreationName>, readonly Need[]> = {
   lookForModels: [],
   getSpending: [],
   setSpendingLimit: [],
+  fetchModel: ["installation"],
   getProjectConnections: ["project"],
   chooseProjectConnections: ["project"],
   listWebhookEndpoints: ["endpoint"],

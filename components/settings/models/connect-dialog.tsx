@@ -15,18 +15,33 @@ import { notify } from "../../ui/notify.ts";
 import { Select } from "../../ui/select.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { useModels } from "./use-models.ts";
+import { type ChosenWorkflow, toWorkflowText, WorkflowField } from "./workflow.tsx";
 
-type DialogProps = { ability: ConnectedAbility; view: ModelsView; onClose: () => void };
+type DialogProps = {
+  ability: ConnectedAbility;
+  view: ModelsView;
+  /** What is chosen already. */
+  first?: { provider: string; address: string };
+  onClose: () => void;
+};
 
 /** Connects a model by provider, address or key, and name; then it is tested. */
-export function ConnectDialog({ ability, view: { scope, canLook }, onClose }: DialogProps) {
+export function ConnectDialog({ ability, view: { scope, canLook }, first, onClose }: DialogProps) {
   const { test } = useModels();
   const form = useId();
   const providers = CONNECTABLE[ability];
-  const [provider, setProvider] = useState(Object.keys(providers)[0] ?? "");
-  const [texts, setTexts] = useState({ address: "", key: "", model: "", voices: "", price: "", concurrency: "" });
+  const [provider, setProvider] = useState(first?.provider ?? Object.keys(providers)[0] ?? "");
+  const [texts, setTexts] = useState({
+    address: first?.address ?? "",
+    key: "",
+    model: "",
+    voices: "",
+    price: "",
+    concurrency: "",
+  });
   const [isDefault, setDefault] = useState(true);
   const [models, setModels] = useState<string[]>();
+  const [workflow, setWorkflow] = useState<ChosenWorkflow | null>(null);
   const [fault, setFault] = useState<StudioFault | null>(null);
   const [pending, setPending] = useState<"list" | "connect" | null>(null);
   const needs = providers[provider];
@@ -55,7 +70,10 @@ export function ConnectDialog({ ability, view: { scope, canLook }, onClose }: Di
       ...(texts.price && { price: Number(texts.price) }),
       ...(texts.concurrency && { concurrency: Number(texts.concurrency) }),
     };
-    const wanted = { ...asked(), ...numbers, model: texts.model.trim(), is_default: isDefault };
+    const wanted = {
+      ...{ ...asked(), ...numbers, model: texts.model.trim(), is_default: isDefault },
+      ...(workflow && needs?.workflow && { workflow: toWorkflowText(workflow) }),
+    };
     const answer = await toResult(connectModel({ ...wanted, ...(voices.length > 0 && { voices }) }));
     setPending(null);
     if (!answer.ok) return setFault(answer.fault);
@@ -103,7 +121,7 @@ export function ConnectDialog({ ability, view: { scope, canLook }, onClose }: Di
         {isCompatible ? (
           <Field
             label={say.address()}
-            hint={canLook ? say.addressHint() : say.publicAddressesOnly()}
+            hint={canLook ? (needs?.workflow ? say.comfyHint() : say.addressHint()) : say.publicAddressesOnly()}
             {...errorOf("address")}
           >
             {(control) => <Input {...control} {...plain} {...input("address")} type="url" dir="ltr" />}
@@ -112,8 +130,19 @@ export function ConnectDialog({ ability, view: { scope, canLook }, onClose }: Di
         <Field label={say.key()} hint={needs?.key === "needed" ? say.keyHint() : say.keyOptional()} {...errorOf("key")}>
           {(control) => <Input {...control} {...plain} {...input("key")} type="password" dir="ltr" />}
         </Field>
+        {needs?.workflow && (ability === "painter" || ability === "animator") ? (
+          <WorkflowField
+            ability={ability}
+            value={workflow}
+            {...errorOf("workflow")}
+            onChange={(chosen) => {
+              setWorkflow(chosen);
+              setTexts((all) => ({ ...all, model: all.model || chosen.fileName.replace(/\.json$/iu, "") }));
+            }}
+          />
+        ) : null}
         <div className="flex flex-wrap items-end gap-2">
-          <Field label={say.model()} className="flex-1" {...errorOf("model")}>
+          <Field label={needs?.workflow ? say.nameOfWorkflow() : say.model()} className="flex-1" {...errorOf("model")}>
             {(control) => <Input {...control} {...plain} {...input("model")} list={`${form}-models`} dir="ltr" />}
           </Field>
           <datalist id={`${form}-models`}>
@@ -121,9 +150,11 @@ export function ConnectDialog({ ability, view: { scope, canLook }, onClose }: Di
               <option key={model} value={model} />
             ))}
           </datalist>
-          <Button pending={pending === "list"} onClick={() => void list()}>
-            {say.listModels()}
-          </Button>
+          {needs?.workflow ? null : (
+            <Button pending={pending === "list"} onClick={() => void list()}>
+              {say.listModels()}
+            </Button>
+          )}
         </div>
         <p role="status" className="text-dim text-sm empty:hidden">
           {models === undefined

@@ -2,6 +2,7 @@ import { bigint, boolean, index, integer, jsonb, pgEnum, pgTable, text, uniqueIn
 import type { Card } from "#lib/contract/card.ts";
 import { CLIP_STATUSES } from "#lib/contract/clip.ts";
 import type { Attribution } from "#lib/contract/footage.ts";
+import type { Origin } from "#lib/contract/origin.ts";
 import type { PortraitLook } from "#lib/contract/portrait.ts";
 import type { RunFault } from "#lib/contract/project.ts";
 import type { SpokenWord } from "#lib/contract/scene.ts";
@@ -22,6 +23,8 @@ export type ClipOptions = {
   hasStillCards?: true;
   /** Nothing is heard of the sound of people's own clips. */
   hasMuteClips?: true;
+  /** Cards with the credits of licensed pictures come last. */
+  hasCredits?: true;
 };
 
 /** What is seen and heard in the clip: the selected takes of the moment it was asked for. Keys are of storage. */
@@ -41,6 +44,8 @@ export type ClipContents = {
     textOverlay?: string;
     /** Whose footage is seen. */
     attribution?: Attribution;
+    /** What the picture is; exports of earlier versions do not say. */
+    origin?: Origin;
     picture: {
       key: string;
       kind: "still" | "motion";

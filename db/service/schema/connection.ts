@@ -1,6 +1,6 @@
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { ConnectedAbility } from "#lib/contract/connectable.ts";
-import type { ConnectionTestResult } from "#lib/contract/connection.ts";
+import type { ConnectionTestResult, ModelFetch } from "#lib/contract/connection.ts";
 import { createdAt, id, modifiedAt } from "../../columns.ts";
 import { workspace } from "./workspace.ts";
 
@@ -18,6 +18,8 @@ export const connection = pgTable(
     name: text().notNull(),
     address: text(),
     model: text().notNull(),
+    /** Of ComfyUI, with marks where values go. */
+    workflow: text(),
     voices: text().array().notNull().default([]),
     /** Credits a unit. */
     price: doublePrecision().notNull().default(0),
@@ -60,4 +62,19 @@ export const spending = pgTable(
     createdAt: createdAt(),
   },
   (table) => [index("spending_month").on(table.workspaceUuid, table.queueGroup, table.createdAt)],
+);
+
+/** A model that a program on the service's machine was told to download. */
+export const modelFetch = pgTable(
+  "model_fetch",
+  {
+    address: text().notNull(),
+    model: text().notNull(),
+    state: text().$type<ModelFetch["state"]>().notNull().default("waiting"),
+    percent: integer().notNull().default(0),
+    message: text(),
+    createdAt: createdAt(),
+    modifiedAt: modifiedAt(),
+  },
+  (table) => [primaryKey({ columns: [table.address, table.model] })],
 );

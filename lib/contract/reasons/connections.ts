@@ -16,7 +16,7 @@ const definitions = {
     ({ ability, providers }) => `provider: for ${ability}, expected one of ${providers}`,
   ),
   connection_needs: define(
-    { what: z.enum(["address", "key", "model"]) },
+    { what: z.enum(["address", "key", "model", "workflow"]) },
     ({ what }) => `${what}: this provider needs one`,
   ),
   connection_has_own_address: plain("address: this provider has an address of its own, leave it out"),
@@ -47,6 +47,12 @@ const definitions = {
     { status: count },
     ({ status }) => `The provider did not list its models (HTTP ${status}). Check the key and the address`,
   ),
+  connection_workflow_unfit: define({ why: text }, ({ why }) => `workflow: it ${why}`),
+  model_not_fetchable: define({ models: text }, ({ models }) => `model: expected one of ${models}`),
+  only_installation_fetches: plain("forbidden: only the owner of the installation may download models"),
+  not_lemonade: plain("Lemonade does not answer there. Start it, then press Look again"),
+  model_fetch_failed: define({ says: text }, ({ says }) => `Lemonade could not download the model: ${says}`),
+  model_fetch_ended: plain("The download ended early. Check Lemonade and the disk, then fetch the model again"),
 };
 
 export type ConnectionReasons = ParamsOf<typeof definitions>;

@@ -50,7 +50,11 @@ export async function getExportCheck({
   const hasOwnClips = scenes.value.scenes.some(({ motionVideo }) =>
     motionVideo.takes?.some(({ selected, provider }) => selected && provider === "own"),
   );
-  return succeed({ findings, canBeRemade: findRemakeable(findings, scenes.value.scenes), hasOwnClips });
+  const hasLicensed = scenes.value.scenes.some(({ storyboard, motionVideo }) =>
+    [storyboard, motionVideo].some(({ takes }) => takes?.some(({ selected, attribution }) => selected && attribution)),
+  );
+  const canBeRemade = findRemakeable(findings, scenes.value.scenes);
+  return succeed({ findings, canBeRemade, hasOwnClips, hasLicensed });
 }
 
 /** A new still would end the motion video of a scene, so those with one are left out. */

@@ -138,6 +138,8 @@ export type ExportCheck = {
   canBeRemade: ExportFinding["scenes"];
   /** Whether some scene shows a clip that somebody brought. */
   hasOwnClips: boolean;
+  /** Whether some scene shows a licensed picture, whose credits can be shown. */
+  hasLicensed: boolean;
 };
 
 const order = ["error", "warning", "notice"] as const;

@@ -197,6 +197,7 @@ export const inputs: Record<string, (project: string) => object> = {
   tryModel: (projectUuid) => ({ ...teamModel(projectUuid), connectionUuid: nobody }),
   listProviderModels: (projectUuid) => ({ ...teamModel(projectUuid), provider: "fal", key: "a-key" }),
   lookForModels: () => ({}),
+  fetchModel: () => ({ address: "http://127.0.0.1:13305", model: "kokoro-v1" }),
   rollKey: () => ({}),
   showCallbackSecret: () => ({}),
   rollCallbackSecret: () => ({}),
@@ -276,5 +277,8 @@ export async function openActionBench() {
   on("listProviderModels", () => ({ data: [] }));
   on("lookForModels", () => ({ data: {} }));
   on("setSpendingLimit", () => ({ data: { spent: 0, limit: 500 } }));
+  on("fetchModel", (_, body) => ({
+    data: { ...(body as object), ability: "narrator", gigabytes: 0.35, state: "waiting", percent: 0 },
+  }));
   return { bench, firstTeamspace };
 }

@@ -8,8 +8,8 @@ export function creditOf({ title, id, author, source, licence }: Attribution): s
 type Credited = { attribution?: Attribution | undefined };
 type Words = { heading: string; none: string; scenes: (numbers: number[]) => string };
 
-/** What a film's credits have to say about licensed material, piece by piece in the order it is seen first. */
-export function toCredits(scenes: readonly Credited[], words: Words): string {
+/** The licensed pieces of a film in the order they are seen first, with the numbers of their scenes. */
+export function piecesOf(scenes: readonly Credited[]) {
   const pieces = new Map<string, { attribution: Attribution; numbers: number[] }>();
   for (const [index, { attribution }] of scenes.entries()) {
     if (!attribution) continue;
@@ -18,7 +18,12 @@ export function toCredits(scenes: readonly Credited[], words: Words): string {
     piece.numbers.push(index + 1);
     pieces.set(name, piece);
   }
-  const blocks = [...pieces.values()].map(({ attribution, numbers }) => {
+  return pieces;
+}
+
+/** What a film's credits have to say about licensed material. */
+export function toCredits(scenes: readonly Credited[], words: Words): string {
+  const blocks = [...piecesOf(scenes).values()].map(({ attribution, numbers }) => {
     const { link, licenceLink } = attribution;
     return [creditOf(attribution), link, licenceLink, words.scenes(numbers)].filter(Boolean).join("\n");
   });

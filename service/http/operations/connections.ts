@@ -4,6 +4,7 @@ import {
   listConnections,
   updateConnection,
 } from "../../connections/connections.ts";
+import { fetchModel, listFetches } from "../../connections/fetch.ts";
 import { lookForModels } from "../../connections/look.ts";
 import { listProviderModels } from "../../connections/models.ts";
 import { chooseConnections, getChosen } from "../../connections/serving.ts";
@@ -14,7 +15,10 @@ import type { OperationHandlers } from "../operation-call.ts";
 const payerOf = ({ workspaceUuid }: { workspaceUuid: string }, group = "") => ({ workspaceUuid, queueGroup: group });
 
 export const connectionHandlers = {
-  listConnections: ({ service, caller, query }) => listConnections(service, caller, query.group),
+  async listConnections({ service, caller, query }) {
+    const listed = await listConnections(service, caller, query.group);
+    return listed.canLook ? { ...listed, fetches: await listFetches(service.db) } : listed;
+  },
   createConnection: ({ service, caller, body }) => createConnection(service, caller, body),
   updateConnection: ({ service, caller, params, body }) =>
     updateConnection(service, caller, { ...params, change: body }),
@@ -30,4 +34,5 @@ export const connectionHandlers = {
   setSpendingLimit: ({ service, caller, body }) =>
     setSpendingLimit(service.db, payerOf(caller, body.group), body.limit),
   lookForModels: ({ service, caller }) => lookForModels(service, caller),
+  fetchModel: ({ service, caller, body }) => fetchModel(service, caller, body),
 } satisfies Partial<OperationHandlers>;

@@ -1,10 +1,13 @@
+import { execFile } from "node:child_process";
 import { readdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { clip as clipTable } from "#db/service/schema/clip.ts";
+import { take } from "#db/service/schema/take.ts";
 import type { ExportRequest } from "#lib/contract/clip.ts";
 import { createClip } from "../../clips/create.ts";
 import { exportClipHandler } from "../../jobs/handlers.ts";
@@ -129,6 +132,50 @@ describe("an export", () => {
     const still = await exportNow({ aspect_ratio: "4:5", animate_cards: false });
     expect(new Set(await builtIn(still))).toEqual(new Set([false]));
     expect((await builtIn(tall))?.at(-1)).toBe(true);
+  });
+
+  it("tells in its metadata what its pictures are, and ends with the credits of licensed ones if wanted", async () => {
+    const scenes = await loadScenes(worker.db, projectUuid);
+    const pieces = [
+      { id: "1", title: "Boats at dawn in the old harbour of Camogli, seen from the lighthouse", author: "Ada Bauer" },
+      { id: "2", title: "A bee on lavender", author: "Somebody with a rather long name of three words" },
+      { id: "3", title: "", author: "" },
+      { id: "1", title: "Boats at dawn in the old harbour of Camogli, seen from the lighthouse", author: "Ada Bauer" },
+    ];
+    const shared = {
+      provider: "commons",
+      kind: "image",
+      source: "Wikimedia Commons",
+      licence: "CC BY-SA 4.0",
+    } as const;
+    for (const [index, piece] of pieces.entries()) {
+      const attribution = { ...shared, ...piece };
+      const isShown = eq(take.uuid, scenes[index]?.storyboardTakeUuid ?? "");
+      await worker.db.update(take).set({ attribution, provider: "commons", card: null }).where(isShown);
+    }
+    const facts = async ({ storageKey }: { storageKey: string | null }) => {
+      const path = join(storageFolder, "objects", storageKey ?? "");
+      const args = ["-v", "error", "-show_entries", "format=duration:format_tags=comment", "-of", "json", path];
+      const { format } = JSON.parse((await promisify(execFile)("ffprobe", args)).stdout);
+      return { seconds: Number(format.duration), comment: format.tags.comment };
+    };
+    const plain = await exportNow();
+    const ended = await exportNow({ attribution_card: true });
+    const [before, after] = await Promise.all([facts(plain), facts(ended)]);
+    expect(before.comment).toBe("Pictures by origin: 4 stock");
+    expect(after.comment).toBe("Pictures by origin: 4 stock");
+    const cards = ended.contents?.scenes.slice(4) ?? [];
+    expect(cards.flatMap(({ picture }) => picture.card?.items)).toHaveLength(3);
+    const wantedMs = cards.reduce((sum, { durationMs }) => sum + durationMs, 0);
+    expect(Math.abs(after.seconds - before.seconds - wantedMs / 1000)).toBeLessThan(1);
+    const tall = await createClip(worker.db, {
+      ...{ projectUuid, workspaceUuid },
+      request: { attribution_card: true, aspect_ratio: "9:16" },
+    });
+    expect(tall.clip.contents?.scenes.slice(4).map(({ picture }) => picture.card?.items?.length)).toEqual([1, 1, 1]);
+    const captions = async ({ captionsKey }: { captionsKey: string | null }) =>
+      Buffer.from(await worker.storage.readBytes(captionsKey ?? "")).toString();
+    expect(await captions(ended)).toBe(await captions(plain));
   });
 
   it("of a film that is read has captions and music, no voice", async () => {

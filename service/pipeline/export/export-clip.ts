@@ -2,7 +2,7 @@ import type { Card } from "#lib/contract/card.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { traced } from "#lib/tracing/trace.ts";
 import { advanceClip, type ClipFile, type ClipRow, isClipUnwanted } from "../../clips/advance.ts";
-import type { ClipContents } from "../../clips/contents.ts";
+import { type ClipContents, describeOrigins } from "../../clips/contents.ts";
 import { reportClipProgress } from "../../clips/segments.ts";
 import { lacksFonts } from "../../fonts/split-by-font.ts";
 import { drawCardPicture, type Face } from "../../providers/painter/cards/draw-picture.ts";
@@ -43,6 +43,7 @@ export async function exportClip(clipUuid: string, worker: WorkerTools, signal: 
     segmentCache: segmentCache(worker, folder.path),
     share,
     encoder: worker.encoder,
+    comment: describeOrigins(clip.contents),
     signal,
     onProgress: progress.note,
     threads: concurrency,

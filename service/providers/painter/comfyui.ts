@@ -1,6 +1,7 @@
+import { fillMarks, type MarkValues, marksIn } from "#lib/comfyui/workflow.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { uploadPicture } from "../model/comfyui/server.ts";
-import { comfyEnv, fillMarks, type MarkValues, marksIn, runWorkflow } from "../model/comfyui/workflow.ts";
+import { comfyEnv, runWorkflow } from "../model/comfyui/workflow.ts";
 import { writePicturePrompt } from "../model/prompts.ts";
 import { ProviderFault } from "../provider-fault.ts";
 import { fitPicture } from "./model/picture.ts";

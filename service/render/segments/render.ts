@@ -25,6 +25,8 @@ export type RenderRequest = {
   /** Given when other workers may make some of the segments. */
   share?: SegmentShare;
   encoder: EncoderSettings;
+  /** Written into the file's metadata. */
+  comment?: string | undefined;
   signal: AbortSignal;
   /** Counts frames; frames of cached segments are done at once. */
   onProgress(progress: { done: number; total: number }): void;

@@ -9,6 +9,8 @@ import {
   changeModel as change,
   chooseModels as choose,
   connectModel as connect,
+  FetchModel,
+  fetchModel as fetchOne,
   ListProviderModels,
   listProviderModels as list,
   lookForModels as look,
@@ -26,4 +28,5 @@ export const removeModel = defineAction({ name: "removeModel", input: RemoveMode
 export const setSpendingLimit = defineAction({ name: "setSpendingLimit", input: SetSpendingLimit, run: setLimit });
 export const tryModel = defineAction({ name: "tryModel", input: TryModel, run: attempt });
 export const listProviderModels = defineAction({ name: "listProviderModels", input: ListProviderModels, run: list });
+export const fetchModel = defineAction({ name: "fetchModel", input: FetchModel, run: fetchOne });
 export const lookForModels = defineAction({ name: "lookForModels", input: z.object({}), run: look });

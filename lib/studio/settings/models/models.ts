@@ -9,6 +9,8 @@ import {
   ConnectionRequest,
   type ConnectionTestResult,
   type FoundProgram,
+  type ModelFetch,
+  ModelFetchRequest,
   ModelsRequest,
   type Spending,
 } from "#lib/contract/connection.ts";
@@ -40,6 +42,8 @@ export const SetSpendingLimit = z.object({
   limit: z.number().min(0).max(1_000_000_000).nullable(),
 });
 export const ListProviderModels = ModelsRequest.omit({ group: true }).extend(target);
+
+export const FetchModel = ModelFetchRequest;
 
 type Act<Input> = { studio: Studio; actor: Actor; teamspace: Membership; input: Input };
 type Answer<Value> = Promise<Result<Value, StudioFault>>;
@@ -172,6 +176,17 @@ export async function setSpendingLimit({
 export async function lookForModels({ studio }: { studio: Studio }): Answer<{ programs: FoundProgram[] | null }> {
   const found = await studio.service.call("lookForModels");
   return found.ok ? succeed({ programs: found.value.programs ?? null }) : fail(faultSentence(found.fault));
+}
+
+/** Has a program on the service's machine download a model; the list of models has its progress. */
+export async function fetchModel({
+  studio,
+  input,
+}: {
+  studio: Studio;
+  input: z.output<typeof FetchModel>;
+}): Answer<ModelFetch> {
+  return toAnswer(await studio.service.call("fetchModel", { body: input }));
 }
 
 async function change<Value>(

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import type { Workflow } from "#lib/comfyui/workflow.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { ProviderFault } from "../../provider-fault.ts";
 import { type HttpAsked, requestHttp, requestJson } from "../http.ts";
-import type { Workflow } from "./workflow.ts";
 
 export type Comfy = { asked: HttpAsked; baseUrl: string; apiKey: string | undefined };
 export type OutputFile = { filename: string; subfolder: string; type: string };

@@ -1,89 +1,34 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
+import { readMarked, Workflow } from "#lib/comfyui/workflow.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { type PaidOrder, placeOrder } from "../../paid-order.ts";
 import { ProviderFault } from "../../provider-fault.ts";
 import { refusal, scrubSecrets, speaksOfContentRules } from "../fault-of-answer.ts";
 import { modelExtras, serverAddress, textOf } from "../model-env.ts";
 import { waitForWork } from "../wait-for-work.ts";
-import { placeMarks } from "./place-marks.ts";
 import { type Comfy, fetchOutput, findWorkflow, serverStateOf, submitWorkflow } from "./server.ts";
 
-/** A workflow as ComfyUI exports it for its interface: node by node, values as text where they are marked. */
-const Workflow = z.record(
-  z.string(),
-  z.looseObject({ class_type: z.string(), inputs: z.record(z.string(), z.unknown()) }),
-);
-export type Workflow = z.infer<typeof Workflow>;
-
-const MARKS = [
-  "prompt",
-  "negative",
-  "width",
-  "height",
-  "seed",
-  "seconds",
-  "frames",
-  "reference1",
-  "reference2",
-  "reference3",
-  "first_frame",
-  "last_frame",
-] as const;
-export type Mark = (typeof MARKS)[number];
-export type MarkValues = Partial<Record<Mark, string | number>>;
-
-const mark = /\{\{\s*([a-z_0-9]+)\s*\}\}/gu;
-
-/** Reads the file that a variable names, and marks one that has no marks; a sentence says what is wrong with it. */
-const workflowFile = (ability: "PAINTER" | "ANIMATOR") =>
+/** The workflow that a variable holds, or whose file it names; a sentence says what is wrong with it. */
+const workflowOf = (ability: "PAINTER" | "ANIMATOR") =>
   z
     .string()
     .min(1, "is missing, it names the workflow's file")
-    .transform((path, context) => {
+    .transform((given, context) => {
       const refuse = (message: string) => {
         context.addIssue({ code: "custom", message });
         return z.NEVER;
       };
-      let content: unknown;
+      const isText = given.startsWith("{");
+      let text = given;
       try {
-        content = JSON.parse(readFileSync(path, "utf8"));
+        if (!isText) text = readFileSync(given, "utf8");
       } catch (error) {
-        return refuse(`${path} cannot be read as JSON (${error instanceof Error ? error.message : error})`);
+        return refuse(`${given} cannot be read (${error instanceof Error ? error.message : error})`);
       }
-      const parsed = Workflow.safeParse(content);
-      if (!parsed.success)
-        return refuse(`${path} is no workflow in ComfyUI's interface format; export it with "Export (API)"`);
-      const workflow = marksIn(parsed.data).size > 0 ? parsed.data : placeMarks(parsed.data, ability);
-      const unknown = [...marksIn(workflow)].filter((name) => !MARKS.some((known) => known === name));
-      if (unknown.length > 0)
-        return refuse(`${path} has unknown marks: ${unknown.join(", ")}; known are ${MARKS.join(", ")}`);
-      if (!marksIn(workflow).has("prompt"))
-        return refuse(
-          `${path} has no {{prompt}}, and none of its texts leads to what it saves: no words would reach the model`,
-        );
-      return workflow;
+      const read = readMarked(text, ability);
+      return "workflow" in read ? read.workflow : refuse(isText ? read.refusal : `${given} ${read.refusal}`);
     });
-
-export function marksIn(workflow: Workflow): Set<string> {
-  return new Set([...JSON.stringify(workflow).matchAll(mark)].flatMap(([, name]) => name ?? []));
-}
-
-/** A mark that is all of a value becomes its number or text; within other text it is put in its place. */
-export function fillMarks(workflow: Workflow, values: MarkValues): Workflow {
-  const known: Readonly<Record<string, string | number | undefined>> = values;
-  const fill = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(fill);
-    if (typeof value === "object" && value !== null) {
-      return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, fill(member)]));
-    }
-    if (typeof value !== "string") return value;
-    const whole = /^\{\{\s*([a-z_0-9]+)\s*\}\}$/u.exec(value)?.[1];
-    if (whole) return known[whole] ?? "";
-    return value.replace(mark, (_, name: string) => String(known[name] ?? ""));
-  };
-  return Workflow.parse(fill(workflow));
-}
 
 type ComfyEnv = {
   baseUrl: string;
@@ -106,7 +51,7 @@ export function comfyEnv(ability: "PAINTER" | "ANIMATOR"): z.ZodType<ComfyEnv> {
     .object({
       [`${ability}_BASE_URL`]: serverAddress.default(usualAddress),
       [`${ability}_API_KEY`]: z.string().optional(),
-      [`${ability}_WORKFLOW`]: z.preprocess((value) => value ?? "", workflowFile(ability)),
+      [`${ability}_WORKFLOW`]: z.preprocess((value) => value ?? "", workflowOf(ability)),
       [`${ability}_NEGATIVE`]: z.string().default("text, watermark, signature, frame, deformed"),
       [`${ability}_CREDITS`]: modelExtras.credits,
       [`${ability}_POLL_SECONDS`]: z.coerce.number().min(0.05).max(60).default(1),

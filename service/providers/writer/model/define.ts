@@ -20,7 +20,7 @@ type Made = { cost?: number | undefined; notice?: string | undefined };
 type Needs = Parameters<typeof modelEnv>[1];
 
 const limits: ProviderLimits = { concurrency: 4, timeoutMs: 180_000 };
-/** Credits a million tokens, told apart because they are priced apart. */
+/** Credits a million tokens, told apart where they are priced apart; `WRITER_CREDITS` is both. */
 const Prices = z.object({
   WRITER_INPUT_CREDITS: modelExtras.credits,
   WRITER_OUTPUT_CREDITS: modelExtras.credits,
@@ -40,7 +40,9 @@ export function defineModelWriter({
 }) {
   const env: z.ZodType<WriterEnv> = z.any().transform((source, context) => {
     const model = modelEnv("WRITER", needs).safeParse(source, inPlainWords);
-    const prices = Prices.safeParse(source, inPlainWords);
+    const { WRITER_CREDITS: both } = source;
+    const named = { WRITER_INPUT_CREDITS: both, WRITER_OUTPUT_CREDITS: both, ...source };
+    const prices = Prices.safeParse(named, inPlainWords);
     for (const issue of [...(model.error?.issues ?? []), ...(prices.error?.issues ?? [])]) {
       context.addIssue({ code: "custom", message: issue.message, path: issue.path });
     }

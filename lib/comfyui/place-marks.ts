@@ -18,13 +18,14 @@ const framesInputs = ["length", "num_frames", "video_frames", "frames"];
 export function placeMarks(workflow: Workflow, ability: "PAINTER" | "ANIMATOR"): Workflow {
   const marked = structuredClone(workflow);
   const all = Object.values(marked);
-  const sourceOf = (value: unknown) => (Array.isArray(value) ? marked[String(value[0])] : undefined);
+  const sourceOf = (value: unknown) =>
+    Array.isArray(value) && Object.hasOwn(marked, String(value[0])) ? marked[value[0]] : undefined;
   const upstream = (starts: readonly Node[]) => {
     const found = new Set(starts);
     for (const { inputs } of found) for (const value of Object.values(inputs)) add(found, sourceOf(value));
     return found;
   };
-  const ends = all.filter(({ class_type }) => saves.test(class_type));
+  const ends = findOutputs(workflow).flatMap((node) => marked[node] ?? []);
   const used = upstream(ends.length > 0 ? ends : all);
   const nodes = all.filter((node) => used.has(node));
 
@@ -89,6 +90,11 @@ export function placeMarks(workflow: Workflow, ability: "PAINTER" | "ANIMATOR"):
     picture.inputs.image = `{{${isFrame ? frame : `reference${index + 1}`}}}`;
   }
   return marked;
+}
+
+/** The nodes that save or show a picture or a video. */
+export function findOutputs(workflow: Workflow): string[] {
+  return Object.keys(workflow).filter((node) => saves.test(workflow[node]?.class_type ?? ""));
 }
 
 const isMarked = (value: unknown) => typeof value === "string" && value.startsWith("{{");
