@@ -38,8 +38,6 @@ type Reviewed = {
   placeOf: (on: { film: ShownFilm; drawing: FilmDrawing; goToMs: (ms: number) => void }) => NotePlace;
 };
 
-export type FilmReview = ReturnType<typeof useFilmReview>;
-
 /** A clip that is watched frame by frame and noted on, by a member or a guest. */
 export function useFilmReview({ files, fps, borders, threads, field, mayWrite, ...given }: Reviewed) {
   const film = useFilm({ fps, durationMs: given.durationMs });

@@ -1,10 +1,8 @@
 import "server-only";
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNotNull, isNull, type SQL } from "drizzle-orm";
 import type { StudioConnection } from "#db/studio/client.ts";
 import { projectReference, sceneRecord } from "#db/studio/schema/project.ts";
 import { note } from "#db/studio/schema/review.ts";
-import { membership } from "#db/studio/schema/teamspace.ts";
-import { user } from "#db/studio/schema/user.ts";
 import type { Actor } from "#lib/auth/actor.ts";
 import { type Result, succeed } from "#lib/result.ts";
 import { countAwaitedClips } from "../activity/inbox/awaited-clips.ts";

@@ -1,5 +1,11 @@
 import type { Capabilities } from "#lib/contract/capabilities.ts";
-import type { ChosenConnections, Connection, ConnectionTestResult, ModelFetch, Spending } from "#lib/contract/connection.ts";
+import type {
+  ChosenConnections,
+  Connection,
+  ConnectionTestResult,
+  ModelFetch,
+  Spending,
+} from "#lib/contract/connection.ts";
 import { studioQuery } from "../../browser/get-from-studio.ts";
 
 /** Whose projects connected models serve: everybody's, or those of the teamspace that the person works in. */
