@@ -27,7 +27,7 @@ export const OrderReference = z
       .describe(
         "A member of the cast, a take of the project, an uploaded picture, or the still of the scene before. An extension: `scene.order-options`.",
       ),
-    uuid: limitedText(LIMITS.addressCharacters)
+    uuid: idFrom(limitedText(LIMITS.addressCharacters))
       .optional()
       .describe(
         "Names it, an upload also by its address; left out for `previous`. An extension: `scene.order-options`.",
