@@ -297,7 +297,8 @@ it.each(["docx", "epub"])("a document as .%s becomes a film of its sentences", a
   const { project, scenes } = await film("/project/doc-to-video", await textDocument(suffix));
   expect(project.name).toMatch(suffix === "docx" ? /^The hive$/ : /^The Lighthouse/);
   expect(scenes.length).toBeGreaterThanOrEqual(3);
-  for (const { narration } of scenes) expect(saidIn).toContain(narration);
+  // A chapter begins with its heading.
+  for (const { narration } of scenes) expect(`The hive. ${saidIn}`).toContain(narration);
 });
 
 it("a document of any other format becomes scenes of its sentences", async () => {
@@ -308,6 +309,6 @@ it("a document of any other format becomes scenes of its sentences", async () =>
     const { scenes } = await make("/project/generate-video", { documents: [{ doc_asset_url }] });
     const narrations = scenes.map(({ narration }) => narration);
     expect(narrations.length, suffix).toBeGreaterThanOrEqual(3);
-    for (const narration of narrations) expect(saidIn, suffix).toContain(narration);
+    for (const narration of narrations) expect(`The hive. ${saidIn}`, suffix).toContain(narration);
   }
 });

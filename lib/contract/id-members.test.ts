@@ -41,8 +41,8 @@ describe("an id in a body", () => {
         ...["aigc_config.style", "scenes.scene_id", "scenes.gen_model", "scenes.ref_images.entity_uuid"],
         ...["texts.scene_id", "texts.entity_uuid", "texts.notes.note_id", "proposals.proposal_uuid"],
         ...["take_uuid", "members.entity_uuid", "members.voice_id", "resourceUuid", "clipUuid", "id"],
-        ...["connection_uuid", "gen_model", "ref_images.entity_uuid", "references.uuid"],
-        ...["scenes.connection_uuid", "scenes.references.uuid"],
+        ...["model_uuid", "gen_model", "ref_images.entity_uuid", "references.uuid"],
+        ...["scenes.model_uuid", "scenes.references.uuid"],
       ]),
     );
   });

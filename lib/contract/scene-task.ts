@@ -37,7 +37,7 @@ export const OrderReference = z
 export type OrderReference = z.infer<typeof OrderReference>;
 
 const shotMembers = {
-  connection_uuid: Uuid.optional().describe(
+  model_uuid: Uuid.optional().describe(
     "The connected model that makes it, or `offline` for what is built in. An extension: `scene.order-options`.",
   ),
   references: limitedList(OrderReference, LIMITS.referencesPerScene)

@@ -68,10 +68,10 @@ async function make(sceneId = sceneIds[0] ?? "") {
 }
 
 it("previews the text exactly as it is sent, and the price, and sends a person's own text as it is", async () => {
-  const shown = await preview({ connection_uuid: connectionUuid });
+  const shown = await preview({ model_uuid: connectionUuid });
   expect(shown).toMatchObject({ model: "m", price: 0.04, connectionUuid, text: expect.stringContaining("red hair") });
-  await order({ connection_uuid: connectionUuid });
-  await order({ connection_uuid: connectionUuid, text: "Only this." });
+  await order({ model_uuid: connectionUuid });
+  await order({ model_uuid: connectionUuid, text: "Only this." });
   await make();
   expect(models.calls.map(({ json }) => json.prompt)).toEqual([shown.text, "Only this."]);
   const [scene] = await worker.db
@@ -100,12 +100,12 @@ it("sends the cast's pictures where nobody chose, and the chosen ones in their o
   const { connectionUuid: followed } = await createConnection(owner, place, openai);
   const [mara] = await worker.db.update(castMember).set({ referenceKey: "mara.jpg" }).returning();
   const cast = { kind: "cast" as const, uuid: mara?.uuid ?? "" };
-  const usual = await preview({ connection_uuid: followed });
+  const usual = await preview({ model_uuid: followed });
   expect(usual).toMatchObject({ references: [cast], mostReferences: 3, takesSeed: false });
   expect(usual.text).toContain("Mara (as in attached picture 1): red hair.");
-  const chosen = await preview({ connection_uuid: followed, references: [{ kind: "previous" }, cast] });
+  const chosen = await preview({ model_uuid: followed, references: [{ kind: "previous" }, cast] });
   expect(chosen.text).toContain("Mara (as in attached picture 2): red hair.");
-  const none = await preview({ connection_uuid: followed, references: [] });
+  const none = await preview({ model_uuid: followed, references: [] });
   expect(none).toMatchObject({ references: [], text: expect.stringContaining("Mara: red hair.") });
   await worker.db.update(castMember).set({ referenceKey: null });
 });
@@ -118,7 +118,7 @@ it("makes several candidates with seeds that count up, the first used where ther
 });
 
 it("refuses a model and references that are not there", async () => {
-  expect(await order({ connection_uuid: "nobody" })).toMatchObject({ status: "rejected" });
+  expect(await order({ model_uuid: "nobody" })).toMatchObject({ status: "rejected" });
   expect(await order({ references: [{ kind: "previous" }] })).toMatchObject({ status: "rejected" });
   expect(await order({ references: [{ kind: "take", uuid: connectionUuid }] })).toMatchObject({ status: "rejected" });
 });

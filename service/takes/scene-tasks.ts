@@ -87,7 +87,7 @@ export async function lockPictured(tx: ServiceTransaction, place: ProjectPlace):
 type Entry = Omit<TakePreviewRequest, "kind">;
 
 /** What of an order is a person's own choice, for this order alone. */
-function choicesIn({ references, text, connection_uuid: connection }: Entry) {
+function choicesIn({ references, text, model_uuid: connection }: Entry) {
   return {
     ...(references && { isReferenced: true as const }),
     ...(text && { text }),
@@ -112,7 +112,7 @@ async function findUnfit(
   tx: ServiceTransaction,
   { project, ability, entry }: { project: ProjectRow; ability: ConnectedAbility; entry: Entry },
 ): Promise<Reason | null> {
-  const { connection_uuid: wanted = "offline" } = entry;
+  const { model_uuid: wanted = "offline" } = entry;
   if (wanted === "offline") return null;
   const usable = await listUsable(tx, project);
   const fits = usable.some((row) => row.uuid === wanted && row.ability === ability);
@@ -136,7 +136,7 @@ export async function previewTake(
   const scene = await getScene(db, place);
   const cast = await loadCast(db, project.uuid);
   const ability = kind === "storyboard" ? ("painter" as const) : ("animator" as const);
-  const { connection_uuid: chosen } = entry;
+  const { model_uuid: chosen } = entry;
   const connections = { ...project.connections, ...(chosen && { [ability]: chosen }) };
   const row = (await findServing(db, { ...project, connections, environment })).get(ability);
   const own = providers[ability] ?? { name: "", isOffline: true };

@@ -98,8 +98,8 @@ export function OrderDialog({ projectUuid, scene, kind, acts, onClose }: OrderDi
                   {...control}
                   value={preview.connectionUuid}
                   options={preview.connections.map(({ connectionUuid: value, name: label }) => ({ value, label }))}
-                  onValueChange={(connection_uuid) =>
-                    setChoices({ ...choices, connection_uuid, text: undefined, references: undefined })
+                  onValueChange={(model_uuid) =>
+                    setChoices({ ...choices, model_uuid, text: undefined, references: undefined })
                   }
                 />
               )}
