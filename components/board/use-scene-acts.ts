@@ -285,7 +285,7 @@ export function useSceneActs({ projectUuid, project }: { projectUuid: string; pr
     canPreview: canExtend(connection, "scene.preview-take"),
     takesTall: canExtend(connection, "picture.tall"),
     canCancel: isEditable && canExtend(connection, "scene.cancel-take"),
-    /** Takes back the order of a take that waits. */
+    /** Cancels a take whose order was not sent yet. */
     cancel: (sceneId: string, takeUuid: string) =>
       change(`cancel:${takeUuid}`, () => cancelTake({ projectUuid, sceneId, takeUuid })),
     own: (sceneId: string, own: OwnTakeRequest, override?: Override) =>

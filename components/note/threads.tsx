@@ -112,7 +112,7 @@ function Thread({ place, thread }: { place: NotePlace; thread: NoteThread }) {
 
 type NoteProps = { place: NotePlace; note: NoteView };
 
-/** One note or reply; whoever wrote it can change and delete it. */
+/** One note or reply; its author can change and delete it. */
 function Note({ place, note }: NoteProps) {
   const draft = useNoteDraft(`${place.keptAs}edit ${note.uuid}`);
   const { isBusy, fault, act, verbs } = useNoteActs(place);
