@@ -11,6 +11,17 @@ import { DocumentFault, documentFault } from "./document-fault.ts";
 const oldHead = Buffer.from("d0cf11e0a1b11ae1", "hex");
 const encryptedPackage = Buffer.from("EncryptedPackage", "utf16le");
 
+/** Marks make a text longer, but not so much: what is longer is not parsed first. */
+const mostMarked = 4 * LIMITS.documentCharacters;
+
+class TooLong extends Error {
+  readonly characters: number;
+  constructor(characters: number) {
+    super("The text is too long.");
+    this.characters = characters;
+  }
+}
+
 async function read(bytes: Buffer, suffix: string): Promise<SourceText> {
   // A password makes any Office file an old container around the locked one.
   if (bytes.indexOf(oldHead) === 0)
@@ -19,6 +30,7 @@ async function read(bytes: Buffer, suffix: string): Promise<SourceText> {
   if (suffix === "odt") return (await import("./read-odt.ts")).readOdt(bytes);
   if (suffix === "epub") return (await import("./read-epub.ts")).readEpub(bytes);
   const text = decodeText(bytes, suffix);
+  if (suffix !== "html" && text.length > mostMarked) throw new TooLong(text.length);
   if (suffix === "md") return (await import("../text/read-markdown.ts")).readMarkdown(text);
   if (suffix === "rst") return (await import("../text/read-rst.ts")).readRst(text);
   if (suffix === "txt") return (await import("../text/read-plain.ts")).readPlain(text);
@@ -45,6 +57,7 @@ function answer({ title, language, kind, blocks, leftOut }: SourceText): object 
 }
 
 function explain(error: unknown): object {
+  if (error instanceof TooLong) return { characters: error.characters };
   return { fault: error instanceof DocumentFault ? error.code : "damaged" };
 }
 
