@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { protocolOf, sessionCookie } from "#lib/auth/cookies.ts";
-import { isDevelopment, studioEnv } from "#lib/env.ts";
+import { isDevelopment, studioEnv } from "#lib/environment/env.ts";
 import { contentSecurityPolicy } from "#lib/studio/content-security-policy.ts";
 import * as say from "#messages/faults.ts";
 

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { providerSource, serviceEnv } from "#service/env.ts";
 import { log } from "#service/log.ts";
 import { connectProviders } from "#service/providers/connect.ts";
-import { startWorker } from "#service/start-worker.ts";
+import { startWorker } from "#service/start/start-worker.ts";
 
 const answerMs = 400;
 

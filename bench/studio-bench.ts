@@ -2,10 +2,10 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, type Locator, type Page } from "@playwright/test";
-import { readSettings } from "#scripts/launch/settings.ts";
 import { type Stack, startStack } from "#scripts/launch/stack.ts";
 import { removeCluster } from "#scripts/postgres/record.ts";
 import { checkChromium } from "#scripts/programs/chromium.ts";
+import { readSettings } from "#scripts/settings/settings.ts";
 import { chooseFreePort } from "#scripts/supervise/free-port.ts";
 
 const root = join(import.meta.dirname, "..");

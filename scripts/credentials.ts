@@ -1,7 +1,7 @@
 import { errorMessage } from "#lib/thrown.ts";
 import { printCredentials } from "./launch/credentials.ts";
-import { findRunning, loadSecrets } from "./launch/data-folder.ts";
-import { readSettings } from "./launch/settings.ts";
+import { findRunning, loadSecrets } from "./settings/data-folder.ts";
+import { readSettings } from "./settings/settings.ts";
 
 try {
   const settings = readSettings(process.env);

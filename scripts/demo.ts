@@ -3,10 +3,10 @@ import { join, relative } from "node:path";
 import { createServiceClient } from "../lib/service-client/client.ts";
 import { describeFile, downloadFile, makeFilm, reportSteps } from "./demo/film.ts";
 import { reportTo } from "./launch/console.ts";
-import { findRunning, loadSecrets } from "./launch/data-folder.ts";
-import { readSettings, type Settings } from "./launch/settings.ts";
 import { type Stack, startStack } from "./launch/stack.ts";
 import { checkFfmpeg } from "./programs/ffmpeg.ts";
+import { findRunning, loadSecrets } from "./settings/data-folder.ts";
+import { readSettings, type Settings } from "./settings/settings.ts";
 import { onStopRequest } from "./supervise/child.ts";
 
 const root = join(import.meta.dirname, "..");

@@ -5,9 +5,9 @@ import { parseArgs } from "node:util";
 import { errorMessage } from "#lib/thrown.ts";
 import { describeBytes } from "./backup/progress.ts";
 import { runBackup } from "./backup/run.ts";
-import { findRunning, loadSecrets } from "./launch/data-folder.ts";
-import { readSettings } from "./launch/settings.ts";
 import { readVersion } from "./postgres/databases.ts";
+import { findRunning, loadSecrets } from "./settings/data-folder.ts";
+import { readSettings } from "./settings/settings.ts";
 import { packRelease, releaseFile, releasePassphrase } from "./upgrade/release.ts";
 import { readTold } from "./upgrade/told.ts";
 

@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 import { errorMessage } from "#lib/thrown.ts";
-import { readSettings } from "./launch/settings.ts";
 import { databaseUrls, isAllEmbedded, prepareDatabases } from "./postgres/databases.ts";
 import { startPostgres } from "./postgres/start.ts";
 import { goBack } from "./postgres/way-back.ts";
+import { readSettings } from "./settings/settings.ts";
 
 const usage = `npm run migrate -- [--back]
 

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { reportTo } from "./launch/console.ts";
-import { readSettings } from "./launch/settings.ts";
 import { type Stack, startStack } from "./launch/stack.ts";
 import { checkChromium } from "./programs/chromium.ts";
 import { openStudio, takePictures } from "./screenshots/pictures.ts";
+import { readSettings } from "./settings/settings.ts";
 import { onStopRequest } from "./supervise/child.ts";
 import { chooseFreePort } from "./supervise/free-port.ts";
 

@@ -8,11 +8,11 @@ import { dirname, join, relative } from "node:path";
 import { parseYaml } from "@redocly/openapi-core";
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { parseStudioEnv } from "#lib/env.ts";
+import { parseStudioEnv } from "#lib/environment/env.ts";
 import { readLocked } from "#lib/packages/locked.mjs";
-import { loadSecrets } from "#scripts/launch/data-folder.ts";
-import { composeEnvironments } from "#scripts/launch/programs.ts";
-import { readSettings } from "#scripts/launch/settings.ts";
+import { loadSecrets } from "#scripts/settings/data-folder.ts";
+import { readSettings } from "#scripts/settings/settings.ts";
+import { composeEnvironments } from "#scripts/supervise/programs.ts";
 import { parseServiceEnv } from "#service/env.ts";
 
 const root = join(import.meta.dirname, "..");

@@ -1,6 +1,6 @@
 import type { WireFault } from "#lib/contract/fault.ts";
 import type { FaultName } from "#lib/contract/fault-codes.ts";
-import type { Reason } from "#lib/contract/reason.ts";
+import type { Reason } from "#lib/contract/reasons/reason.ts";
 import type { NotFoundKind } from "#lib/contract/reasons/requests.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { errorCode } from "#lib/thrown.ts";

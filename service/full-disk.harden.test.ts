@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { runJobs } from "./jobs/run-jobs.ts";
+import { runJobs } from "./jobs/run/run-jobs.ts";
 import { retryProject } from "./projects/cancel.ts";
 import { createDiskStorage } from "./storage/disk.ts";
 import { createPathSigner } from "./storage/signed-path.ts";

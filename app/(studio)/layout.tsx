@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { LiveChanges } from "#components/shell/live-changes.tsx";
+import { LiveChanges } from "#components/shell/frame/live-changes.tsx";
+import { Shell } from "#components/shell/frame/shell.tsx";
 import { PublicAddressProvider } from "#components/shell/public-address.tsx";
-import { Shell } from "#components/shell/shell.tsx";
 import { TypedBy } from "#components/shell/typed-texts.tsx";
 import { requireViewer } from "#lib/studio/people/viewer.ts";
 import { studio } from "#lib/studio/studio.ts";

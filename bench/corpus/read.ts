@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { detectLanguage } from "#lib/text/detect-language.ts";
 import { type SourceText, textToSpeak } from "#lib/text/source-text.ts";
+import { parseArticle } from "#service/sources/article/parse-article.ts";
 import { readPdf } from "#service/sources/documents/read-pdf.ts";
 import { readMarkdown } from "#service/sources/text/read-markdown.ts";
 import { readPlain } from "#service/sources/text/read-plain.ts";
-import { parseArticle } from "#service/sources/webpages/parse-article.ts";
 import type { CorpusText } from "./fetch.ts";
 
 /** A text of the corpus as the product reads it. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import sharp from "sharp";
-import type { CreationMethod } from "#lib/contract/methods.ts";
+import type { CreationMethod } from "#lib/contract/creation/methods.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import type { ServiceClient } from "#lib/service-client/client.ts";
 import { makePdf } from "#service/testing/pdf.ts";

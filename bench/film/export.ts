@@ -1,8 +1,8 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { renderClip } from "#service/render/clip/render-clip.ts";
 import { defaultEncoder, encoderArgs, rawFrameArgs } from "#service/render/encoder.ts";
 import { runFfmpeg } from "#service/render/ffmpeg.ts";
-import { renderClip } from "#service/render/render-clip.ts";
 import type { SegmentCache } from "#service/render/segments/render.ts";
 import { folderCache } from "#service/render/testing/seed-film.ts";
 import { median, treeCpuSeconds } from "../measure.ts";

@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { buildTimeline, type SceneToPlace } from "#lib/timeline/build-timeline.ts";
+import { buildTimeline, type SceneToPlace } from "#lib/timeline/build/build-timeline.ts";
 import { seededRandom } from "#lib/timeline/camera.ts";
 import type { Timeline } from "#lib/timeline/timeline.ts";
 import { defaultEncoder, encoderArgs } from "#service/render/encoder.ts";

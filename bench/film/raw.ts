@@ -4,10 +4,10 @@ import { toSrt } from "#lib/timeline/exchange/srt.ts";
 import { cutSegments } from "#lib/timeline/segments.ts";
 import { msAtFrame } from "#lib/timeline/timeline.ts";
 import { drawCaptions } from "#service/render/captions/captions.ts";
-import { openMotionShelf } from "#service/render/motion/shelf.ts";
 import { createSampler } from "#service/render/sampler/sampler.ts";
 import { openPictureShelf } from "#service/render/segments/prepare-pictures.ts";
 import { openSegmentFrames } from "#service/render/segments/sample-frame.ts";
+import { openMotionShelf } from "#service/render/segments/shelf.ts";
 import type { Film } from "./make.ts";
 
 /** The same film by one ffmpeg call, as one would script it: zoompan on a large still, xfade, subtitles, amix, AAC. */

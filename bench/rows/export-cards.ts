@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildTimeline } from "#lib/timeline/build-timeline.ts";
-import { placeScene, TRANSITION_MS } from "#lib/timeline/place-scene.ts";
+import { buildTimeline } from "#lib/timeline/build/build-timeline.ts";
+import { placeScene, TRANSITION_MS } from "#lib/timeline/build/place-scene.ts";
 import type { Measurement } from "#scripts/bench/row.ts";
 import { cards } from "#service/providers/painter/cards.ts";
 import { compareWithEncoder } from "../film/export.ts";

@@ -8,7 +8,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { upload } from "#db/service/schema/upload.ts";
 import type { Measurement } from "#scripts/bench/row.ts";
-import { encodeWav } from "#service/providers/encode-wav.ts";
+import { encodeWav } from "#service/providers/abilities/encode-wav.ts";
 import { seedWorkspace } from "#service/testing/seed.ts";
 import { type Program, startProgram } from "../load/program.ts";
 import { createSigner, makeCredentials } from "../load/send.ts";

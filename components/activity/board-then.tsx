@@ -1,7 +1,7 @@
 import { Film } from "lucide-react";
-import type { BoardThen, PictureThen, SceneThenView } from "#lib/studio/activity/history/queries.ts";
+import type { BoardThen, PictureThen, SceneThenView } from "#lib/studio/activity/history/model/queries.ts";
 import * as say from "#messages/activity.ts";
-import { FramedPicture } from "../board/framed-picture.tsx";
+import { FramedPicture } from "../picture/framed-picture.tsx";
 import { joinClasses } from "../ui/classes.ts";
 import { describeSceneChange } from "./describe.ts";
 

@@ -1,8 +1,13 @@
 import { keysOf } from "#lib/keys-of.ts";
 import { formatDate } from "#lib/language/format.ts";
-import type { BoardThen, RestoredWords, RestorePlan, SceneThenView } from "#lib/studio/activity/history/queries.ts";
-import { isProjectVerb, type ProjectVerb } from "#lib/studio/activity/kinds.ts";
-import type { ActivityDetails, ActivityEntry } from "#lib/studio/activity/queries.ts";
+import type {
+  BoardThen,
+  RestoredWords,
+  RestorePlan,
+  SceneThenView,
+} from "#lib/studio/activity/history/model/queries.ts";
+import { isProjectVerb, type ProjectVerb } from "#lib/studio/activity/model/kinds.ts";
+import type { ActivityDetails, ActivityEntry } from "#lib/studio/activity/model/queries.ts";
 import * as access from "#messages/access.ts";
 import * as say from "#messages/activity.ts";
 import { formatExactTime } from "../ui/format.ts";

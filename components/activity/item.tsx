@@ -1,8 +1,8 @@
 import { CheckCheck, Film, Folder, History, Image as ImageIcon, MessageSquare, Rows3 } from "lucide-react";
 import Link from "next/link";
 import { Fragment } from "react";
-import { type ActivityKind, isProjectVerb, projectVerbs } from "#lib/studio/activity/kinds.ts";
-import { type ActivityEntry, type ActivityPerson, clipHref } from "#lib/studio/activity/queries.ts";
+import { type ActivityKind, isProjectVerb, projectVerbs } from "#lib/studio/activity/model/kinds.ts";
+import { type ActivityEntry, type ActivityPerson, clipHref } from "#lib/studio/activity/model/queries.ts";
 import * as say from "#messages/activity.ts";
 import { Button } from "../ui/button.tsx";
 import { RelativeTime } from "../ui/time.tsx";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { ActivityEntry } from "#lib/studio/activity/queries.ts";
+import type { ActivityEntry } from "#lib/studio/activity/model/queries.ts";
 import { groupDays } from "./list.tsx";
 
 const entry = (at: number): ActivityEntry => ({

@@ -3,8 +3,8 @@
 import { History } from "lucide-react";
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { formatDate } from "#lib/language/format.ts";
-import { ACTIVITY_KINDS, type ActivityKind } from "#lib/studio/activity/kinds.ts";
-import { type ActivityEntry, type ActivityPerson, activityQuery } from "#lib/studio/activity/queries.ts";
+import { ACTIVITY_KINDS, type ActivityKind } from "#lib/studio/activity/model/kinds.ts";
+import { type ActivityEntry, type ActivityPerson, activityQuery } from "#lib/studio/activity/model/queries.ts";
 import * as say from "#messages/activity.ts";
 import { useProject, useScenes } from "../project/use-project.ts";
 import { QueryError } from "../shell/query-error.tsx";

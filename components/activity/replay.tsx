@@ -3,9 +3,9 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { Pause, Play, SkipBack, SkipForward } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
-import { boardThenQuery, boardTimesQuery } from "#lib/studio/activity/history/queries.ts";
+import { boardThenQuery, boardTimesQuery } from "#lib/studio/activity/history/model/queries.ts";
 import * as say from "#messages/activity.ts";
-import { frameShape } from "../board/framed-picture.tsx";
+import { frameShape } from "../picture/framed-picture.tsx";
 import { useProject } from "../project/use-project.ts";
 import { QueryError } from "../shell/query-error.tsx";
 import { useQuery } from "../shell/use-query.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Estimates } from "#lib/studio/projects/estimates/estimates.ts";
-import type { SceneView } from "#lib/studio/scenes/queries.ts";
+import type { SceneView } from "#lib/studio/scenes/model/queries.ts";
 import { blastRadius, choiceRadius, describeOrder } from "./blast-radius.ts";
 
 const take = { takeUuid: "t", number: 1, processStatus: "completed", selected: true, credit: 5 } as const;

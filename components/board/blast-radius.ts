@@ -1,7 +1,7 @@
 import type { Take } from "#lib/contract/take.ts";
 import { type Estimates, expectCredits, expectTakes } from "#lib/studio/projects/estimates/estimates.ts";
+import type { SceneView } from "#lib/studio/scenes/model/queries.ts";
 import type { TakesOrdered } from "#lib/studio/scenes/order-takes.ts";
-import type { SceneView } from "#lib/studio/scenes/queries.ts";
 import * as say from "#messages/regenerate.ts";
 import { formatDuration } from "../ui/format.ts";
 import type { Notice } from "../ui/notify.ts";

@@ -4,13 +4,13 @@ import { readSources } from "#scripts/checks/sources.ts";
 
 const entries = [
   "components/shell/providers.tsx",
-  "components/shell/shell.tsx",
-  "components/shell/live-changes.tsx",
-  "components/project/frame.tsx",
-  "components/board/board.tsx",
+  "components/shell/frame/shell.tsx",
+  "components/shell/frame/live-changes.tsx",
+  "components/project/frame/frame.tsx",
+  "components/board/page/board.tsx",
 ];
 /** Asked for as soon as the page is there. */
-const atOnce = ["lib/studio/live/browser/follow.ts", "lib/studio/live/browser/refresh-queries.ts"];
+const atOnce = ["lib/studio/live/browser/follow.ts", "components/shell/frame/refresh-queries.ts"];
 /** Each more is kilobytes more for everybody who opens a board. */
 const packages = [
   "@tanstack/react-query",
@@ -58,7 +58,7 @@ test("an open scene brings no validator: what its schemas cost to set up, a hand
 test("a guest's telephone is sent nothing that is the members' alone, and no window before it opens", () => {
   const first = reach(["components/shell/providers.tsx", "components/share/board.tsx"]);
   expect(first).toContain("components/share/notes.tsx");
-  const members = ["components/board/board.tsx", "components/board/scene-state.ts", "components/ui/dialog.tsx"];
+  const members = ["components/board/page/board.tsx", "components/board/scene-state.ts", "components/ui/dialog.tsx"];
   expect(members.filter((path) => first.has(path))).toEqual([]);
   expect([...first].filter((path) => path.startsWith("components/board/")).length).toBeLessThan(6);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { frameShape } from "./framed-picture.tsx";
+import { frameShape } from "../picture/framed-picture.tsx";
 
 test.each([
   ["16:9", 16 / 9],

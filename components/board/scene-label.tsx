@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { describeChanged, type ReviewState } from "#lib/studio/reviews/state.ts";
-import type { SceneView } from "#lib/studio/scenes/queries.ts";
+import type { SceneView } from "#lib/studio/scenes/model/queries.ts";
 import * as say from "#messages/board.ts";
 import { joinClasses } from "../ui/classes.ts";
 import { describeStaleScene, motionState, sceneState } from "./scene-state.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ReviewState } from "#lib/studio/reviews/state.ts";
-import type { SceneView } from "#lib/studio/scenes/queries.ts";
+import type { SceneView } from "#lib/studio/scenes/model/queries.ts";
 import {
   describeCandidates,
   describeMotionFault,

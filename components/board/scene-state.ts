@@ -3,10 +3,10 @@ import { ORIGINS, type Origin, originOf } from "#lib/contract/origin.ts";
 import type { PictureWait } from "#lib/contract/scene.ts";
 import type { Take } from "#lib/contract/take.ts";
 import type { ReviewState } from "#lib/studio/reviews/state.ts";
-import { describeUsedStale } from "#lib/studio/scenes/describe-stale.ts";
-import type { SceneView } from "#lib/studio/scenes/queries.ts";
+import { describeUsedStale } from "#lib/studio/scenes/model/describe-stale.ts";
+import type { SceneView } from "#lib/studio/scenes/model/queries.ts";
 import * as say from "#messages/board.ts";
-import { describePictureWait, labelPictureWait } from "./scene/describe-wait.ts";
+import { describePictureWait, labelPictureWait } from "./describe-wait.ts";
 
 type SceneState = {
   name: "waiting" | "painting" | "failed" | "stale" | "ready";

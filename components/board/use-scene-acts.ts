@@ -9,7 +9,7 @@ import type { OwnTakeRequest } from "#lib/contract/scene-take.ts";
 import type { Result } from "#lib/result.ts";
 import type { StudioFault } from "#lib/studio/fault.ts";
 import { orderFootage } from "#lib/studio/footage/actions.ts";
-import type { ProjectView } from "#lib/studio/projects/views.ts";
+import type { ProjectView } from "#lib/studio/projects/model/views.ts";
 import {
   cancelTake,
   changeCard,
@@ -26,8 +26,8 @@ import {
   splitScene,
   uploadTake,
 } from "#lib/studio/scenes/actions.ts";
+import { applyBoardUpdate, type BoardUpdate, type SceneView, scenesQuery } from "#lib/studio/scenes/model/queries.ts";
 import type { TakeOrder, TakesOrdered } from "#lib/studio/scenes/order-takes.ts";
-import { applyBoardUpdate, type BoardUpdate, type SceneView, scenesQuery } from "#lib/studio/scenes/queries.ts";
 import { lastPrompt } from "#lib/studio/scenes/usual-prompt.ts";
 import { type ConnectionView, canExtend, connectionQuery } from "#lib/studio/settings/service/queries.ts";
 import * as say from "#messages/board.ts";

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import type { Role } from "#lib/auth/actor.ts";
-import type { ClipView } from "#lib/studio/clips/queries.ts";
+import type { Role } from "#lib/actor.ts";
+import type { ClipView } from "#lib/studio/clips/model/queries.ts";
 import { ClipActions } from "./card.tsx";
 
 const form = { resolution: "720p", fps: 30, aspectRatio: "16:9", captions: "none" } as const;

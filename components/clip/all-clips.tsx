@@ -3,8 +3,8 @@
 import { Film } from "lucide-react";
 import Link from "next/link";
 import { parseAsInteger, parseAsString, useQueryStates } from "nuqs";
-import { clipsQuery } from "#lib/studio/clips/queries.ts";
-import { MOST_CLIP_PAGES, readClipSearch } from "#lib/studio/clips/search.ts";
+import { clipsQuery } from "#lib/studio/clips/model/queries.ts";
+import { MOST_CLIP_PAGES, readClipSearch } from "#lib/studio/clips/model/search.ts";
 import * as say from "#messages/clip.ts";
 import { QueryError } from "../shell/query-error.tsx";
 import { useQuery } from "../shell/use-query.ts";

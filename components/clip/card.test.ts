@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { ClipView } from "#lib/studio/clips/queries.ts";
+import type { ClipView } from "#lib/studio/clips/model/queries.ts";
 import { clipFacts } from "./card.tsx";
 
 const form = { resolution: "1080p", fps: 30, aspectRatio: "16:9", captions: "burned" } as const;

@@ -3,10 +3,10 @@
 import { Download, Film, Link2, MessageSquareText, RotateCw } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
-import { clipHref } from "#lib/studio/activity/queries.ts";
+import { clipHref } from "#lib/studio/activity/model/queries.ts";
 import type { ClipNews } from "#lib/studio/activity/since/queries.ts";
-import { type ClipView, isCancelledClip, isFinalClip, isOlderThan } from "#lib/studio/clips/queries.ts";
-import type { ProjectView } from "#lib/studio/projects/views.ts";
+import { type ClipView, isCancelledClip, isFinalClip, isOlderThan } from "#lib/studio/clips/model/queries.ts";
+import type { ProjectView } from "#lib/studio/projects/model/views.ts";
 import { canExtend, connectionQuery, isPlain } from "#lib/studio/settings/service/queries.ts";
 import * as say from "#messages/clip.ts";
 import * as sayReview from "#messages/clip-review.ts";

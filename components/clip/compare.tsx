@@ -1,9 +1,9 @@
 "use client";
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
-import type { ClipView } from "#lib/studio/clips/queries.ts";
+import type { ClipView } from "#lib/studio/clips/model/queries.ts";
 import * as say from "#messages/compare-clips.ts";
-import { useInSync, type VideosInSync } from "../board/scene/use-in-sync.ts";
+import { useInSync, type VideosInSync } from "../board/compare/use-in-sync.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { formatExactTime, formatTimecode } from "../ui/format.ts";

@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import type { ProjectView } from "#lib/studio/projects/views.ts";
+import type { ProjectView } from "#lib/studio/projects/model/views.ts";
 import * as say from "#messages/project-frame.ts";
 import { canEdit } from "../project/can-edit.ts";
 import { loadLater } from "../shell/load-later.tsx";

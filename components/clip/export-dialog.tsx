@@ -15,9 +15,9 @@ import {
   exportCheckQuery,
   projectClipsQuery,
   sizeOf,
-} from "#lib/studio/clips/queries.ts";
+} from "#lib/studio/clips/model/queries.ts";
 import { expectFilm } from "#lib/studio/projects/estimates/estimates.ts";
-import type { ProjectView } from "#lib/studio/projects/views.ts";
+import type { ProjectView } from "#lib/studio/projects/model/views.ts";
 import { connectionQuery, isPlain as speaksPlainly } from "#lib/studio/settings/service/queries.ts";
 import * as say from "#messages/export.ts";
 import { exportIt } from "#messages/project-frame.ts";

@@ -1,8 +1,8 @@
 "use client";
 import { CircleAlert, CircleCheck, Info, LoaderCircle, TriangleAlert } from "lucide-react";
 import Link from "next/link";
-import { sceneHref } from "#lib/studio/activity/queries.ts";
-import type { ExportFinding } from "#lib/studio/clips/queries.ts";
+import { sceneHref } from "#lib/studio/activity/model/queries.ts";
+import type { ExportFinding } from "#lib/studio/clips/model/queries.ts";
 import * as say from "#messages/export.ts";
 import { exportAnyway } from "#messages/overrides.ts";
 import { useOverride } from "../project/review-rules/use-override.tsx";

@@ -3,7 +3,7 @@
 import { Captions, ChevronDown, Copyright, FileArchive, FileVideo, ImageDown, MessageSquareText } from "lucide-react";
 import { faultIn } from "#lib/studio/browser/get-from-studio.ts";
 import { fileTitle } from "#lib/studio/clips/file-title.ts";
-import type { ClipView } from "#lib/studio/clips/queries.ts";
+import type { ClipView } from "#lib/studio/clips/model/queries.ts";
 import { canExtend, connectionQuery } from "#lib/studio/settings/service/queries.ts";
 import * as say from "#messages/clip.ts";
 import { useQuery } from "../shell/use-query.ts";

@@ -3,9 +3,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ExportForm } from "#lib/contract/clip.ts";
 import type { PictureShape } from "#lib/contract/scene-task.ts";
-import type { ExportCheck } from "#lib/studio/clips/queries.ts";
+import type { ExportCheck } from "#lib/studio/clips/model/queries.ts";
 import { regenerateImages } from "#lib/studio/scenes/actions.ts";
-import { applyBoardUpdate } from "#lib/studio/scenes/queries.ts";
+import { applyBoardUpdate } from "#lib/studio/scenes/model/queries.ts";
 import { canExtend, connectionQuery } from "#lib/studio/settings/service/queries.ts";
 import * as say from "#messages/export.ts";
 import { describeOrder } from "../board/blast-radius.ts";

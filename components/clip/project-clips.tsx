@@ -1,8 +1,8 @@
 "use client";
 
 import { Columns2, Film } from "lucide-react";
-import { type ClipView, projectClipsQuery } from "#lib/studio/clips/queries.ts";
-import { projectQuery } from "#lib/studio/projects/queries.ts";
+import { type ClipView, projectClipsQuery } from "#lib/studio/clips/model/queries.ts";
+import { projectQuery } from "#lib/studio/projects/model/queries.ts";
 import * as say from "#messages/clip.ts";
 import * as sayCompareClips from "#messages/compare-clips.ts";
 import { loadLater } from "../shell/load-later.tsx";

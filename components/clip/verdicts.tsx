@@ -1,6 +1,6 @@
 import { Check, RotateCcw } from "lucide-react";
 import { formatList } from "#lib/language/format.ts";
-import { type ClipReviewView, clipStanding, lastWords } from "#lib/studio/reviews/clips/queries.ts";
+import { type ClipReviewView, clipStanding, lastWords } from "#lib/studio/reviews/clips/model/queries.ts";
 import * as say from "#messages/clip-review.ts";
 import { VerdictLine, VerdictList } from "../board/review/verdict-list.tsx";
 import { joinClasses } from "../ui/classes.ts";

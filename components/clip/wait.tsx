@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { formatList } from "#lib/language/format.ts";
 import { cancelClip } from "#lib/studio/clips/actions.ts";
-import { type ClipView, projectClipsQuery } from "#lib/studio/clips/queries.ts";
+import { type ClipView, projectClipsQuery } from "#lib/studio/clips/model/queries.ts";
 import { expectFilm, type Span } from "#lib/studio/projects/estimates/estimates.ts";
 import * as say from "#messages/clip.ts";
 import { canEdit } from "../project/can-edit.ts";

@@ -5,7 +5,7 @@ import { Controller, useFormContext } from "react-hook-form";
 import type { ReviewPolicy } from "#lib/contract/approval.ts";
 import { effectiveDocUsage } from "#lib/contract/creation/document.ts";
 import type { LookAndSoundForm } from "#lib/contract/creation/look-and-sound.ts";
-import type { CreationMethod } from "#lib/contract/methods.ts";
+import type { CreationMethod } from "#lib/contract/creation/methods.ts";
 import type { SourcesPreviewRequest } from "#lib/contract/webpage-preview.ts";
 import { QueryFault } from "#lib/studio/browser/get-from-studio.ts";
 import { teamQuery } from "#lib/studio/people/queries.ts";

@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import type { CreationMethod } from "#lib/contract/methods.ts";
+import type { CreationMethod } from "#lib/contract/creation/methods.ts";
 import { connectionQuery } from "#lib/studio/settings/service/queries.ts";
 import * as say from "#messages/create.ts";
 import { CardsNote, hasFootage, useMakesCards } from "../project/cards-note.tsx";

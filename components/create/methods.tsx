@@ -10,8 +10,8 @@ import {
   Palette,
   ScrollText,
 } from "lucide-react";
-import type { CreationMethod } from "#lib/contract/methods.ts";
-import type { ProjectView } from "#lib/studio/projects/views.ts";
+import type { CreationMethod } from "#lib/contract/creation/methods.ts";
+import type { ProjectView } from "#lib/studio/projects/model/views.ts";
 import { card as aigc } from "#messages/create/aigc.ts";
 import { card as document } from "#messages/create/document.ts";
 import { card as idea } from "#messages/create/idea.ts";

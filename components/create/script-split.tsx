@@ -4,7 +4,7 @@ import { Combine, Scissors, Undo2 } from "lucide-react";
 import { Fragment, type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import type { ScriptTextMode } from "#lib/contract/creation/brief.ts";
 import type { Pace } from "#lib/contract/creation/look-and-sound.ts";
-import type { CutScene } from "#lib/text/cut-scenes.ts";
+import type { CutScene } from "#lib/text/script/cut-scenes.ts";
 import * as say from "#messages/create-from-text.ts";
 import { Button } from "../ui/button.tsx";
 import { FieldError } from "../ui/field.tsx";

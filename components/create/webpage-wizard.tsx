@@ -5,7 +5,7 @@ import { defaultLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
 import { USUAL_SECONDS } from "#lib/contract/creation/usual-length.ts";
 import { completeAddress, PageAddress, WebpageForm } from "#lib/contract/creation/webpage.ts";
 import { QueryFault } from "#lib/studio/browser/get-from-studio.ts";
-import { webpagePreviewQuery } from "#lib/studio/projects/queries.ts";
+import { webpagePreviewQuery } from "#lib/studio/projects/model/queries.ts";
 import { canExtend, connectionQuery } from "#lib/studio/settings/service/queries.ts";
 import * as say from "#messages/create-from-text.ts";
 import { tryAgain } from "#messages/shell.ts";

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from "react";
 import { type FieldPath, useFormContext } from "react-hook-form";
 import type { z } from "zod";
 import type { LookAndSoundForm } from "#lib/contract/creation/look-and-sound.ts";
-import type { CreationMethod } from "#lib/contract/methods.ts";
+import type { CreationMethod } from "#lib/contract/creation/methods.ts";
 import { formatClock } from "#lib/language/format.ts";
 import type { StudioFault } from "#lib/studio/fault.ts";
 import { createProject } from "#lib/studio/projects/actions.ts";

@@ -14,7 +14,7 @@ import {
 } from "react-hook-form";
 import type { z } from "zod";
 import type { LookAndSoundForm } from "#lib/contract/creation/look-and-sound.ts";
-import type { CreationMethod } from "#lib/contract/methods.ts";
+import type { CreationMethod } from "#lib/contract/creation/methods.ts";
 import { memberSentence } from "#lib/studio/reason-sentence.ts";
 import * as say from "#messages/create.ts";
 import { LiveErrorsProvider } from "../ui/field.tsx";

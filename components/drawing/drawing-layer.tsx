@@ -1,7 +1,7 @@
 "use client";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Take } from "#lib/contract/take.ts";
-import { fitInFrame } from "../board/framed-picture.tsx";
+import { fitInFrame } from "../picture/framed-picture.tsx";
 import { Drawings, type DrawingsProps } from "./drawings.tsx";
 import { objectBox, type Size } from "./object-box.ts";
 

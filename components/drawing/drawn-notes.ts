@@ -1,4 +1,4 @@
-import type { NoteThread, NoteView } from "#lib/studio/reviews/notes/views.ts";
+import type { NoteThread, NoteView } from "#lib/studio/reviews/note-views.ts";
 
 /** Notes with a drawing: those of open threads, and the one that is looked at. */
 export function drawnNotes(threads: readonly NoteThread[], openUuid: string | null): NoteView[] {

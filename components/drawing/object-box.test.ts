@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Take } from "#lib/contract/take.ts";
-import { fitInFrame, placeInFrame as styleInFrame } from "../board/framed-picture.tsx";
+import { fitInFrame, placeInFrame as styleInFrame } from "../picture/framed-picture.tsx";
 import { objectBox, placeInFrame, placeInPicture } from "./object-box.ts";
 
 const pixels = fc.integer({ min: 40, max: 4_000 });

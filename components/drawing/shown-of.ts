@@ -1,6 +1,6 @@
 import { describeDrawing } from "#lib/studio/reviews/drawings/describe.ts";
-import { plainNote } from "#lib/studio/reviews/notes/mention-text.ts";
-import type { NoteView } from "#lib/studio/reviews/notes/views.ts";
+import { plainNote } from "#lib/studio/reviews/mention-text.ts";
+import type { NoteView } from "#lib/studio/reviews/note-views.ts";
 import * as say from "#messages/drawing.ts";
 import { isOnOther } from "./drawn-notes.ts";
 import type { ShownDrawing } from "./shown-drawings.tsx";

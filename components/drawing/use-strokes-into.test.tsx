@@ -3,7 +3,7 @@ import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Stroke } from "#lib/contract/stroke.ts";
-import type { StrokeView } from "#lib/studio/reviews/notes/views.ts";
+import type { StrokeView } from "#lib/studio/reviews/note-views.ts";
 import { findUnsaved } from "../ui/unsaved.ts";
 import { useDraftStrokes } from "./draft-strokes.ts";
 import { useStrokesInto } from "./use-strokes-into.ts";

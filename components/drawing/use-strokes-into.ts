@@ -1,6 +1,6 @@
 "use client";
 import type { Stroke } from "#lib/contract/stroke.ts";
-import type { StrokeView } from "#lib/studio/reviews/notes/views.ts";
+import type { StrokeView } from "#lib/studio/reviews/note-views.ts";
 import { useDraftStrokes } from "./draft-strokes.ts";
 
 type StrokesInto = {

@@ -1,5 +1,5 @@
-import { plainNote } from "#lib/studio/reviews/notes/mention-text.ts";
-import type { NoteThread } from "#lib/studio/reviews/notes/views.ts";
+import { plainNote } from "#lib/studio/reviews/mention-text.ts";
+import type { NoteThread } from "#lib/studio/reviews/note-views.ts";
 import { msAtFrame } from "#lib/timeline/timeline.ts";
 import * as say from "#messages/clip-review.ts";
 import { formatTimecode } from "../ui/format.ts";

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import type { Stroke } from "#lib/contract/stroke.ts";
-import type { NoteThread, NoteView } from "#lib/studio/reviews/notes/views.ts";
+import type { NoteThread, NoteView } from "#lib/studio/reviews/note-views.ts";
 import { useDraftStrokes } from "../drawing/draft-strokes.ts";
 import { useDrawingAt } from "../drawing/drawing-at.ts";
 import { drawnNotes, findNote } from "../drawing/drawn-notes.ts";

@@ -6,7 +6,7 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { OPEN_LIBRARIES } from "#lib/contract/choices.ts";
 import type { FootageCandidate, FootageFound } from "#lib/contract/footage-search.ts";
 import { footageLibrariesQuery, footagePages } from "#lib/studio/footage/queries.ts";
-import type { SceneView } from "#lib/studio/scenes/queries.ts";
+import type { SceneView } from "#lib/studio/scenes/model/queries.ts";
 import * as say from "#messages/footage.ts";
 import { approvalsLapse } from "../board/blast-radius.ts";
 import type { SceneActs } from "../board/use-scene-acts.ts";

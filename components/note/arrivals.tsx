@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import { formatList } from "#lib/language/format.ts";
-import type { NoteThread } from "#lib/studio/reviews/notes/views.ts";
+import type { NoteThread } from "#lib/studio/reviews/note-views.ts";
 import type { ReviewView } from "#lib/studio/reviews/queries.ts";
 import * as say from "#messages/arrivals.ts";
 

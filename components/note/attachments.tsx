@@ -1,5 +1,5 @@
 import { FileText, Film, type LucideIcon, Music } from "lucide-react";
-import type { AttachmentView } from "#lib/studio/reviews/notes/views.ts";
+import type { AttachmentView } from "#lib/studio/reviews/note-views.ts";
 import * as say from "#messages/attachments.ts";
 import { formatSize } from "../ui/format.ts";
 

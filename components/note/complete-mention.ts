@@ -1,4 +1,4 @@
-import { type Mention, mentionMark } from "#lib/studio/reviews/notes/mention-text.ts";
+import { type Mention, mentionMark } from "#lib/studio/reviews/mention-text.ts";
 
 /** A typed text with ids in the place of names that follow an @. Longer names first, so that none hides in another. */
 export function markMentions(text: string, people: readonly Mention[]): string {

@@ -1,7 +1,7 @@
 "use client";
 import { Pencil, X } from "lucide-react";
 import { describeDrawing } from "#lib/studio/reviews/drawings/describe.ts";
-import type { NoteView } from "#lib/studio/reviews/notes/views.ts";
+import type { NoteView } from "#lib/studio/reviews/note-views.ts";
 import * as say from "#messages/drawing.ts";
 import { useDraftStrokes } from "../drawing/draft-strokes.ts";
 import { useDrawingAt } from "../drawing/drawing-at.ts";

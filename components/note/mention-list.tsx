@@ -1,7 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { Mention } from "#lib/studio/reviews/notes/mention-text.ts";
+import type { Mention } from "#lib/studio/reviews/mention-text.ts";
 import { peopleQuery } from "#lib/studio/reviews/queries.ts";
 import * as say from "#messages/review.ts";
 import { useQuery } from "../shell/use-query.ts";

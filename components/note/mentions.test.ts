@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mentionedIn, mentionMark, partsOfNote, plainNote } from "#lib/studio/reviews/notes/mention-text.ts";
+import { mentionedIn, mentionMark, partsOfNote, plainNote } from "#lib/studio/reviews/mention-text.ts";
 import { completeMention, markMentions, mentionQuery } from "./complete-mention.ts";
 
 const rita = { userUuid: "00000000-0000-4000-8000-00000000000a", name: "Rita Vogel" };

@@ -6,7 +6,7 @@ import type { ReactionSign } from "#lib/contract/reaction.ts";
 import type { Stroke } from "#lib/contract/stroke.ts";
 import type { Result } from "#lib/result.ts";
 import type { StudioFault } from "#lib/studio/fault.ts";
-import type { NoteThread, NoteView } from "#lib/studio/reviews/notes/views.ts";
+import type { NoteThread, NoteView } from "#lib/studio/reviews/note-views.ts";
 import type { DrawingThumbnailProps } from "../drawing/drawing-thumbnail.tsx";
 import type { ShownFilm } from "../film/film-thumbnail.tsx";
 import type { FilmDrawing } from "../film/use-film-drawing.ts";

@@ -3,7 +3,7 @@ import { CircleQuestionMark, Eye, Heart, type LucideIcon, SmilePlus, ThumbsDown,
 import { useState } from "react";
 import { REACTION_SIGNS, type ReactionSign } from "#lib/contract/reaction.ts";
 import { formatList } from "#lib/language/format.ts";
-import type { NoteReaction, NoteView } from "#lib/studio/reviews/notes/views.ts";
+import type { NoteReaction, NoteView } from "#lib/studio/reviews/note-views.ts";
 import * as say from "#messages/reactions.ts";
 import { Button } from "../ui/button.tsx";
 import { joinClasses } from "../ui/classes.ts";

@@ -1,4 +1,4 @@
-import { type Mention, partsOfNote } from "#lib/studio/reviews/notes/mention-text.ts";
+import { type Mention, partsOfNote } from "#lib/studio/reviews/mention-text.ts";
 import { joinClasses } from "../ui/classes.ts";
 
 type NoteTextProps = { text: string; mentions?: readonly Mention[] | undefined; viewerUuid: string };

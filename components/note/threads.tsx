@@ -1,7 +1,7 @@
 "use client";
 import { type ReactNode, useEffect, useRef } from "react";
-import { plainNote } from "#lib/studio/reviews/notes/mention-text.ts";
-import type { NoteThread, NoteView } from "#lib/studio/reviews/notes/views.ts";
+import { plainNote } from "#lib/studio/reviews/mention-text.ts";
+import type { NoteThread, NoteView } from "#lib/studio/reviews/note-views.ts";
 import * as sayMoments from "#messages/moments.ts";
 import * as say from "#messages/review.ts";
 import { useDrawingAt } from "../drawing/drawing-at.ts";

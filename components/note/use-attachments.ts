@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { ATTACHMENT_LIMITS, findAttachmentType } from "#lib/contract/attachment.ts";
 import { faultIn } from "#lib/studio/browser/get-from-studio.ts";
-import type { AttachmentView } from "#lib/studio/reviews/notes/views.ts";
+import type { AttachmentView } from "#lib/studio/reviews/note-views.ts";
 import * as say from "#messages/attachments.ts";
 import { findUnsaved, saveUnsaved, useUnsaved } from "../ui/unsaved.ts";
 

@@ -1,4 +1,4 @@
-import type { ProjectView } from "#lib/studio/projects/views.ts";
+import type { ProjectView } from "#lib/studio/projects/model/views.ts";
 
 /** Whether the person looking may create, regenerate, select and export. The server decides; this only explains. */
 export function canEdit({ role }: Pick<ProjectView, "role">): boolean {

@@ -1,7 +1,7 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
 import { cancelProject } from "#lib/studio/projects/actions.ts";
-import { projectQuery } from "#lib/studio/projects/queries.ts";
+import { projectQuery } from "#lib/studio/projects/model/queries.ts";
 import * as say from "#messages/project.ts";
 import { StopButton } from "./stop-button.tsx";
 

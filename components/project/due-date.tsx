@@ -1,6 +1,6 @@
 "use client";
 import { formatDate } from "#lib/language/format.ts";
-import type { ProjectView } from "#lib/studio/projects/views.ts";
+import type { ProjectView } from "#lib/studio/projects/model/views.ts";
 import * as say from "#messages/review-header.ts";
 import { useNow } from "../ui/time.tsx";
 

@@ -1,7 +1,7 @@
 "use client";
 import { Ellipsis } from "lucide-react";
 import type { ComponentProps } from "react";
-import type { ProjectView } from "#lib/studio/projects/views.ts";
+import type { ProjectView } from "#lib/studio/projects/model/views.ts";
 import * as say from "#messages/project.ts";
 import { loadLater, useOpener } from "../shell/load-later.tsx";
 import { Button } from "../ui/button.tsx";

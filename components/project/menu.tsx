@@ -4,8 +4,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Archive, ArchiveRestore, Bell, BellOff, Blocks, Copy, FolderInput, Trash2, Undo2 } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import type { Result } from "#lib/result.ts";
-import { muteProject } from "#lib/studio/activity/notices/actions.ts";
 import { noticeSettingsQuery } from "#lib/studio/activity/notices/queries.ts";
+import { muteProject } from "#lib/studio/activity/notices/settings/actions.ts";
 import { newUuid } from "#lib/studio/browser/new-uuid.ts";
 import type { StudioFault } from "#lib/studio/fault.ts";
 import { teamspacesQuery } from "#lib/studio/people/teamspaces/queries.ts";
@@ -18,7 +18,7 @@ import {
   trashProject,
   unarchiveProject,
 } from "#lib/studio/projects/actions.ts";
-import { isFinal, type ProjectView } from "#lib/studio/projects/views.ts";
+import { isFinal, type ProjectView } from "#lib/studio/projects/model/views.ts";
 import { canExtend, connectionQuery } from "#lib/studio/settings/service/queries.ts";
 import * as sayModels from "#messages/models.ts";
 import * as sayNotice from "#messages/notices.ts";

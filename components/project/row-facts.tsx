@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, CircleSlash, LoaderCircle, MessageSquare, TriangleAlert } from "lucide-react";
 import { formatList } from "#lib/language/format.ts";
-import type { WaitingOn } from "#lib/studio/projects/views.ts";
+import type { WaitingOn } from "#lib/studio/projects/model/views.ts";
 import * as say from "#messages/project.ts";
 import * as sayProjects from "#messages/projects.ts";
 import { joinClasses } from "../ui/classes.ts";

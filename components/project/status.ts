@@ -1,5 +1,5 @@
 import type { ProgressStatus } from "#lib/contract/project.ts";
-import type { ProjectView } from "#lib/studio/projects/views.ts";
+import type { ProjectView } from "#lib/studio/projects/model/views.ts";
 import * as say from "#messages/project-steps.ts";
 
 export type StatusTone = "work" | "ok" | "warn" | "bad" | "quiet";

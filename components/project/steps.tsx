@@ -4,7 +4,7 @@ import { Check, CircleAlert } from "lucide-react";
 import type { ProgressStatus, Waiting } from "#lib/contract/project.ts";
 import { formatList } from "#lib/language/format.ts";
 import { expectProject, expectRest } from "#lib/studio/projects/estimates/estimates.ts";
-import type { ProjectView } from "#lib/studio/projects/views.ts";
+import type { ProjectView } from "#lib/studio/projects/model/views.ts";
 import * as say from "#messages/project-steps.ts";
 import { joinClasses } from "../ui/classes.ts";
 import { formatDuration, formatTimeLeft } from "../ui/format.ts";

@@ -3,9 +3,9 @@
 import { useEffect, useRef } from "react";
 import type { Estimates } from "#lib/studio/projects/estimates/estimates.ts";
 import { estimatesQuery } from "#lib/studio/projects/estimates/queries.ts";
-import { projectQuery } from "#lib/studio/projects/queries.ts";
-import { isFinal, type ProjectView } from "#lib/studio/projects/views.ts";
-import { type Board, scenesQuery } from "#lib/studio/scenes/queries.ts";
+import { projectQuery } from "#lib/studio/projects/model/queries.ts";
+import { isFinal, type ProjectView } from "#lib/studio/projects/model/views.ts";
+import { type Board, scenesQuery } from "#lib/studio/scenes/model/queries.ts";
 import { useQuery } from "../shell/use-query.ts";
 
 /** A project as last seen, and whether it is still being made. */

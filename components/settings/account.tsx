@@ -7,6 +7,7 @@ import { changePassword, endSession } from "#lib/studio/people/account-actions.t
 import { sessionsQuery } from "#lib/studio/people/queries.ts";
 import * as say from "#messages/settings.ts";
 import { FaultNote } from "../shell/query-error.tsx";
+import { Section } from "../shell/section.tsx";
 import { toResult } from "../shell/to-result.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { useAct } from "../team/use-act.ts";
@@ -16,7 +17,6 @@ import { notify } from "../ui/notify.ts";
 import { RelativeTime } from "../ui/time.tsx";
 import { nameDevice } from "./name-device.ts";
 import { Passkeys } from "./passkeys.tsx";
-import { Section } from "./section.tsx";
 
 type AccountSectionProps = { email: string; passwordCharacters: { min: number; max: number } };
 

@@ -1,9 +1,9 @@
 "use client";
 import { useTheme } from "next-themes";
 import * as say from "#messages/settings.ts";
+import { Section } from "../shell/section.tsx";
 import { useIsHere } from "../ui/environment.ts";
 import { SegmentedControl } from "../ui/segmented-control.tsx";
-import { Section } from "./section.tsx";
 
 const themes = [
   { value: "system", label: say.system() },

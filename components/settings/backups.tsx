@@ -1,9 +1,9 @@
 import { formatDate } from "#lib/language/format.ts";
 import type { BackupsView } from "#lib/studio/settings/backups.ts";
 import * as say from "#messages/backups.ts";
+import { Fact, Section } from "../shell/section.tsx";
 import { ErrorNote } from "../ui/error-note.tsx";
 import { RelativeTime } from "../ui/time.tsx";
-import { Fact, Section } from "./section.tsx";
 
 /** When everything was last saved, and why not since. */
 export function BackupsSection({ backups: { last, failure, overdue, schedule } }: { backups: BackupsView }) {

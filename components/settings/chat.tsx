@@ -13,6 +13,7 @@ import {
 import type { StudioFault } from "#lib/studio/fault.ts";
 import * as say from "#messages/chat.ts";
 import { FaultNote, QueryError } from "../shell/query-error.tsx";
+import { Section } from "../shell/section.tsx";
 import { toResult } from "../shell/to-result.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
@@ -22,7 +23,6 @@ import { notify } from "../ui/notify.ts";
 import { Select } from "../ui/select.tsx";
 import { Skeleton } from "../ui/states.tsx";
 import { RelativeTime } from "../ui/time.tsx";
-import { Section } from "./section.tsx";
 
 /** Where a teamspace tells a chat what happens in it; for its owners. */
 export function ChatSection() {

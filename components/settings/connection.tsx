@@ -15,6 +15,7 @@ import {
 import type { ConnectionSettings } from "#lib/studio/settings/service/settings.ts";
 import * as say from "#messages/settings.ts";
 import { FaultNote } from "../shell/query-error.tsx";
+import { Fact, Section } from "../shell/section.tsx";
 import { toResult } from "../shell/to-result.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { useReach } from "../shell/use-reach.ts";
@@ -22,7 +23,6 @@ import { Button } from "../ui/button.tsx";
 import { ErrorNote } from "../ui/error-note.tsx";
 import { Skeleton } from "../ui/states.tsx";
 import { abilityWords } from "./providers.tsx";
-import { Fact, Section } from "./section.tsx";
 
 const otherwise = say.throughThisStudioWhereThat();
 

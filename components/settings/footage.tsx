@@ -5,10 +5,10 @@ import { type FootageLibrariesView, footageLibrariesQuery } from "#lib/studio/fo
 import * as say from "#messages/footage.ts";
 import { useFootageChoice } from "../footage/use-footage-choice.ts";
 import { QueryError } from "../shell/query-error.tsx";
+import { Section } from "../shell/section.tsx";
 import { useQuery } from "../shell/use-query.ts";
 import { Skeleton } from "../ui/states.tsx";
 import { Switch } from "../ui/switch.tsx";
-import { Section } from "./section.tsx";
 
 /** Which open libraries of licensed photos are searched; nothing of a service that searches none. */
 export function FootageSection() {

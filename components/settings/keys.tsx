@@ -5,13 +5,13 @@ import { revokeKey, rollKey } from "#lib/studio/settings/keys/actions.ts";
 import { type KeyView, keysQuery } from "#lib/studio/settings/keys/queries.ts";
 import * as say from "#messages/settings.ts";
 import { QueryError } from "../shell/query-error.tsx";
+import { Section } from "../shell/section.tsx";
 import { useQuery } from "../shell/use-query.ts";
 import { useAct } from "../team/use-act.ts";
 import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { notify } from "../ui/notify.ts";
 import { RelativeTime } from "../ui/time.tsx";
-import { Section } from "./section.tsx";
 
 /** The keys that open the service, by name and age. Their secrets never come to the browser. */
 export function KeysSection() {

@@ -2,10 +2,10 @@
 import Link from "next/link";
 import { teamQuery } from "#lib/studio/people/queries.ts";
 import * as say from "#messages/settings.ts";
+import { Section } from "../shell/section.tsx";
 import { useQuery } from "../shell/use-query.ts";
 import { MemberList } from "../team/member-list.tsx";
 import { Skeleton } from "../ui/states.tsx";
-import { Section } from "./section.tsx";
 
 /** The people of the teamspace; inviting them is on the team's own page. */
 export function MembersSection({ viewerUuid }: { viewerUuid: string }) {

@@ -4,8 +4,8 @@ import Link from "next/link";
 import { canExtend, connectionQuery } from "#lib/studio/settings/service/queries.ts";
 import * as models from "#messages/models.ts";
 import * as say from "#messages/settings.ts";
+import { Fact, Section } from "../shell/section.tsx";
 import { useQuery } from "../shell/use-query.ts";
-import { Fact, Section } from "./section.tsx";
 
 /** What people know the abilities by; one that is not here is told by its own name. */
 export const abilityWords: Record<string, string> = {

@@ -5,10 +5,10 @@ import type { StoredKind } from "#lib/contract/storage.ts";
 import { type StorageView, storageQuery } from "#lib/studio/settings/storage/queries.ts";
 import * as say from "#messages/settings.ts";
 import { QueryError } from "../shell/query-error.tsx";
+import { Fact, Section } from "../shell/section.tsx";
 import { useQuery } from "../shell/use-query.ts";
 import { formatSize } from "../ui/format.ts";
 import { Skeleton } from "../ui/states.tsx";
-import { Fact, Section } from "./section.tsx";
 
 type Installation = NonNullable<StorageView["installation"]>;
 

@@ -12,6 +12,7 @@ import {
 import { type ReceiptView, type WebhooksView, webhooksQuery } from "#lib/studio/settings/webhooks/queries.ts";
 import * as say from "#messages/settings.ts";
 import { FaultNote, QueryError } from "../shell/query-error.tsx";
+import { Fact, Section } from "../shell/section.tsx";
 import { toResult } from "../shell/to-result.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { useAct } from "../team/use-act.ts";
@@ -21,7 +22,6 @@ import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { copyText } from "../ui/copy-text.ts";
 import { notify } from "../ui/notify.ts";
 import { RelativeTime } from "../ui/time.tsx";
-import { Fact, Section } from "./section.tsx";
 
 const callsStates: Record<WebhookDelivery["state"], string> = {
   waiting: say.waiting(),

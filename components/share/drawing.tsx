@@ -1,6 +1,6 @@
 "use client";
 import { Pencil } from "lucide-react";
-import type { NoteThread } from "#lib/studio/reviews/notes/views.ts";
+import type { NoteThread } from "#lib/studio/reviews/note-views.ts";
 import { guestDrawStroke, guestEraseStroke } from "#lib/studio/shares/guest-actions.ts";
 import { type GuestScene, guestDiscussionQuery } from "#lib/studio/shares/guest-queries.ts";
 import * as say from "#messages/drawing.ts";

@@ -3,7 +3,7 @@ import { Check, MessageSquare, RotateCcw } from "lucide-react";
 import { memo, useEffect, useRef } from "react";
 import type { GuestScene } from "#lib/studio/shares/guest-queries.ts";
 import * as say from "#messages/share.ts";
-import { FramedPicture } from "../board/framed-picture.tsx";
+import { FramedPicture } from "../picture/framed-picture.tsx";
 import { joinClasses } from "../ui/classes.ts";
 import { type OwnState, ownState } from "./progress.ts";
 

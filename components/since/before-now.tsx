@@ -2,8 +2,8 @@ import { diffWords } from "diff";
 import { formatList } from "#lib/language/format.ts";
 import type { SceneSide, SceneSince, SincePart } from "#lib/studio/activity/since/queries.ts";
 import * as say from "#messages/since.ts";
-import { FramedPicture, placeInFrame } from "../board/framed-picture.tsx";
 import { FilmMark, useFilmGuard } from "../film/film-mark.tsx";
+import { FramedPicture, placeInFrame } from "../picture/framed-picture.tsx";
 
 const names: Record<SincePart, () => string> = {
   picture: say.picture,

@@ -4,7 +4,7 @@ import { History } from "lucide-react";
 import Link from "next/link";
 import { boardSinceQuery } from "#lib/studio/activity/since/queries.ts";
 import * as say from "#messages/since.ts";
-import { frameShape } from "../board/framed-picture.tsx";
+import { frameShape } from "../picture/framed-picture.tsx";
 import { useProject } from "../project/use-project.ts";
 import { QueryError } from "../shell/query-error.tsx";
 import { useQuery } from "../shell/use-query.ts";

@@ -10,7 +10,7 @@ import {
   clipsSinceQuery,
 } from "#lib/studio/activity/since/queries.ts";
 import { tellShown } from "#lib/studio/activity/since/tell-shown.ts";
-import { type Board, boardKey } from "#lib/studio/scenes/queries.ts";
+import { type Board, boardKey } from "#lib/studio/scenes/model/queries.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { type Look, useLook } from "./use-look.ts";
 

@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
-import type { NoticeKind } from "#lib/studio/activity/notices/kinds.ts";
 import { unsubscribe } from "#lib/studio/activity/notices/mail/actions.ts";
+import type { NoticeKind } from "#lib/studio/activity/notices/model/kinds.ts";
 import type { StudioFault } from "#lib/studio/fault.ts";
 import * as say from "#messages/notices.ts";
 import { FaultNote } from "../shell/query-error.tsx";

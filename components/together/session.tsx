@@ -3,7 +3,7 @@ import { MousePointer2, Presentation } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { Result } from "#lib/result.ts";
 import type { StudioFault } from "#lib/studio/fault.ts";
-import type { ProjectView } from "#lib/studio/projects/views.ts";
+import type { ProjectView } from "#lib/studio/projects/model/views.ts";
 import { handOverSession, leadSession, stopLeading } from "#lib/studio/together/actions.ts";
 import type { SessionNews } from "#lib/studio/together/model.ts";
 import { type PresenceView, type SessionView, sessionNewsEvent } from "#lib/studio/together/queries.ts";

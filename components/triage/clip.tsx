@@ -3,10 +3,10 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
-import { clipDiscussionQuery } from "#lib/studio/reviews/clips/queries.ts";
+import { clipDiscussionQuery } from "#lib/studio/reviews/clips/model/queries.ts";
 import * as sayClip from "#messages/clip-review.ts";
 import * as say from "#messages/triage.ts";
-import { useClipReview } from "../clip/use-clip-review.ts";
+import { useClipReview } from "../clip/review/use-clip-review.ts";
 import { ClipVerdicts } from "../clip/verdicts.tsx";
 import { loadLater } from "../shell/load-later.tsx";
 import { QueryError } from "../shell/query-error.tsx";

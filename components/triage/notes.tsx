@@ -1,7 +1,7 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, type RefObject, useEffect } from "react";
-import { clipDiscussionQuery } from "#lib/studio/reviews/clips/queries.ts";
+import { clipDiscussionQuery } from "#lib/studio/reviews/clips/model/queries.ts";
 import { discussionQuery } from "#lib/studio/reviews/queries.ts";
 import * as say from "#messages/triage.ts";
 import { NewSceneNote } from "../board/review/discussion.tsx";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { TriageClip, TriageItem, TriageReason, TriageScene } from "#lib/studio/activity/triage/queries.ts";
-import type { ClipView } from "#lib/studio/clips/queries.ts";
+import type { ClipView } from "#lib/studio/clips/model/queries.ts";
 import {
   beginSitting,
   comingUp,

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, type Locator, type Page, type TestInfo } from "@playwright/test";
-import { CREATION_METHODS, type CreationMethod } from "#lib/contract/methods.ts";
+import { CREATION_METHODS, type CreationMethod } from "#lib/contract/creation/methods.ts";
 import { type Hosted, startHosted } from "../fixtures/another-studio.ts";
 import { downloadClip, expectFilm } from "../fixtures/clip.ts";
 import { bothThemes, expectAccessible, live, signIn } from "../fixtures/page.ts";

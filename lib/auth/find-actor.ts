@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { StudioConnection } from "#db/studio/client.ts";
 import { membership, sessionRecord, teamspace } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
-import type { Actor } from "./actor.ts";
+import type { Actor } from "../actor.ts";
 
 const Claims = z.object({ sub: z.uuid(), sid: z.uuid() });
 const seenEveryMs = 5 * 60_000;

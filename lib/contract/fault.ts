@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { FAULT_NAMES, type FaultName } from "./fault-codes.ts";
 import { issueReason } from "./issue-reason.ts";
-import { type Reason, reasonsOf } from "./reason.ts";
 import { MEMBER_REASONS } from "./reasons/members.ts";
+import { type Reason, reasonsOf } from "./reasons/reason.ts";
 import { REQUEST_REASONS } from "./reasons/requests.ts";
 
 /** Why no project may be made, whatever of. */

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { Reason } from "./reason.ts";
 import { memberReason } from "./reasons/members.ts";
+import { Reason } from "./reasons/reason.ts";
 
 /** What is wrong with a member, as a part of a sentence; a text where nobody gave it a code. */
 export function issueReason(issue: z.core.$ZodIssue): Reason | string {

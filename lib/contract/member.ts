@@ -2,8 +2,8 @@ import { z } from "zod";
 import { cleanName } from "../text/names.ts";
 import type { FaultName } from "./fault-codes.ts";
 import { LIMITS } from "./limits.ts";
-import { type Reason, ReasonCode } from "./reason.ts";
 import { memberReason } from "./reasons/members.ts";
+import { type Reason, ReasonCode } from "./reasons/reason.ts";
 
 /** Refuses a member with a reason, which whoever shows it says in their own language. */
 export function refuse(

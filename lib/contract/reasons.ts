@@ -1,9 +1,9 @@
-import { reasonsOf, type Table } from "./reason.ts";
 import { CONNECTION_REASONS, type ConnectionReasons } from "./reasons/connections.ts";
 import { DOCUMENT_REASONS, type DocumentReasons } from "./reasons/documents.ts";
 import { FILM_REASONS, type FilmReasons } from "./reasons/films.ts";
 import { MAKER_REASONS, type MakerReasons } from "./reasons/makers.ts";
 import { MEMBER_REASONS, type MemberReasons } from "./reasons/members.ts";
+import { reasonsOf, type Table } from "./reasons/reason.ts";
 import { RENDER_REASONS, type RenderReasons } from "./reasons/renders.ts";
 import { REQUEST_REASONS, type RequestReasons } from "./reasons/requests.ts";
 import { SOURCE_REASONS, type SourceReasons } from "./reasons/sources.ts";

@@ -3,8 +3,8 @@ import { faultFromIssues } from "./fault.ts";
 import { LIMITS } from "./limits.ts";
 import { idFrom, limitedList, limitedText, reasonMember, refusal, refuse, requiredText, Uuid } from "./member.ts";
 import { defineOperation } from "./operation.ts";
-import type { Reason } from "./reason.ts";
 import { memberReason } from "./reasons/members.ts";
+import type { Reason } from "./reasons/reason.ts";
 import { TakeArrival, TakeKind } from "./take.ts";
 
 const Reference = z

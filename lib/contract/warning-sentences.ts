@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { define, plain } from "./reason.ts";
+import { define, plain } from "./reasons/reason.ts";
 
 const texts = z.array(z.string());
 /** Counted from one. */

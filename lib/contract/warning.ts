@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { optional } from "./member.ts";
-import type { Definition } from "./reason.ts";
+import type { Definition } from "./reasons/reason.ts";
 import { definitions } from "./warning-sentences.ts";
 
 /** What did not go as it was asked for. `message` says it in English, `code` and `params` let a client say it in another language. */

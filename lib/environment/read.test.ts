@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseStudioEnv } from "#lib/env.ts";
+import { parseStudioEnv } from "#lib/environment/env.ts";
 
 it("names everything that is missing in one message", () => {
   expect(() => parseStudioEnv({})).toThrow(

@@ -1,4 +1,4 @@
-import type { Reason } from "#lib/contract/reason.ts";
+import type { Reason } from "#lib/contract/reasons/reason.ts";
 import type { FetchFaultCode } from "./guarded-fetch.ts";
 
 /** Why an address a user typed could not be fetched, in a sentence for that user. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { FAULT_NAMES, FAULTS, type FaultName } from "#lib/contract/fault-codes.ts";
-import type { ReasonCode } from "#lib/contract/reason.ts";
+import type { ReasonCode } from "#lib/contract/reasons/reason.ts";
 
 /**
  * What a person can do about it decides the kind. `unreachable`: the request was not taken. `unconfirmed`: a request that

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Actor, ROLES } from "#lib/auth/actor.ts";
-import { runAction } from "./action.ts";
-import { ACTS, isByLink } from "./allow.ts";
+import { type Actor, ROLES } from "#lib/actor.ts";
+import { runAction } from "./access/action.ts";
+import { ACTS, isByLink } from "./access/allow.ts";
 import { log } from "./log.ts";
 import { listActions } from "./testing/list-actions.ts";
 import type { StudioBench } from "./testing/studio-bench.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { hostileTries } from "#lib/contract/testing/hostile-places.ts";
 import { keysOf } from "#lib/keys-of.ts";
-import { type AnyAction, runAction } from "./action.ts";
-import { ACTS, isByLink } from "./allow.ts";
+import { type AnyAction, runAction } from "./access/action.ts";
+import { ACTS, isByLink } from "./access/allow.ts";
 import { log } from "./log.ts";
 import { listActions } from "./testing/list-actions.ts";
 import type { StudioBench } from "./testing/studio-bench.ts";

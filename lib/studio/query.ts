@@ -1,15 +1,15 @@
 import "server-only";
 import { type DehydratedState, dehydrate, QueryClient, type QueryKey } from "@tanstack/react-query";
 import type { z } from "zod";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import { fail, type Result } from "#lib/result.ts";
 import type { StudioFault } from "./fault.ts";
 import { faultFields } from "./fault-sentence.ts";
 import { studioFaults } from "./faults.ts";
 import { log } from "./log.ts";
 import { requestActor } from "./request.ts";
+import { BodyTooSlow } from "./request-body.ts";
 import { type Studio, studio } from "./studio.ts";
-import { BodyTooSlow } from "./uploads/forward/body.ts";
 
 /** By the fault's code. What stands in no row is the caller's to change, or the service's: see {@link statusOf}. */
 const statuses: Record<string, number> = {

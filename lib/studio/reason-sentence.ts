@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { issueReason } from "#lib/contract/issue-reason.ts";
-import { describeReason, type ReasonCode } from "#lib/contract/reason.ts";
 import { MEMBER_REASONS } from "#lib/contract/reasons/members.ts";
+import { describeReason, type ReasonCode } from "#lib/contract/reasons/reason.ts";
 import { REASONS } from "#lib/contract/reasons.ts";
 import { localize } from "#lib/language/text.ts";
 import { asSentence } from "./as-sentence.ts";

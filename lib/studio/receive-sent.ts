@@ -4,7 +4,7 @@ import type { Result } from "#lib/result.ts";
 import type { StudioFault } from "./fault.ts";
 import { studioFaults } from "./faults.ts";
 import { answerFault } from "./query.ts";
-import { BodyTooSlow, openBody, type RequestBody } from "./uploads/forward/body.ts";
+import { BodyTooSlow, openBody, type RequestBody } from "./request-body.ts";
 
 type Receiving<Sent> = {
   request: Request;

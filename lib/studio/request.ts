@@ -2,7 +2,7 @@ import "server-only";
 import { isIP, isIPv6 } from "node:net";
 import { cookies, headers } from "next/headers";
 import { cache } from "react";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import { protocolOf, sessionCookie } from "#lib/auth/cookies.ts";
 import { findActor } from "#lib/auth/find-actor.ts";
 import type { TrustedProxies } from "#lib/environment/network.ts";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { membership } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
-import { type Actor, ROLES, type Role } from "#lib/auth/actor.ts";
+import { type Actor, ROLES, type Role } from "#lib/actor.ts";
 import { sessionCookie } from "#lib/auth/cookies.ts";
 import { hashLinkToken, hashPassword } from "#lib/auth/password.ts";
 import { createSession } from "#lib/auth/sessions.ts";

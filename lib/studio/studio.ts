@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { openStudioDatabase, type StudioDatabase } from "#db/studio/client.ts";
 import { createRates, type Rates } from "#lib/auth/rates.ts";
 import { createSignInLimits, type SignInLimits } from "#lib/auth/sign-in.ts";
-import { studioEnv } from "../env.ts";
+import { studioEnv } from "../environment/env.ts";
 import type { ServiceClient } from "../service-client/client.ts";
-import { createSendMail, type SendMail } from "./activity/notices/mail/send-mail.ts";
-import { type AnswerCache, createAnswerCache } from "./live/server/answer-cache.ts";
+import { type AnswerCache, createAnswerCache } from "./answer-cache.ts";
 import { hideFromLog } from "./log.ts";
 import type { Archive } from "./media/archive/archive.ts";
 import { createBucketArchive, createFolderArchive } from "./media/archive/stores.ts";
-import { createKeyedClient, createServiceKeys, type ServiceKeys } from "./settings/service/keys.ts";
+import { createSendMail, type SendMail } from "./send-mail.ts";
+import { createKeyedClient, createServiceKeys, type ServiceKeys } from "./service-keys.ts";
 
 /** What every verb of the studio works with; tests make their own. */
 export type Studio = {

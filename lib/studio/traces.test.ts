@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { type Collector, startCollector } from "#scripts/testing/collector.ts";
 import { startTracing, stopTracing } from "../tracing/trace.ts";
-import { runAction } from "./action.ts";
+import { runAction } from "./access/action.ts";
 import { log } from "./log.ts";
 import { openStudioBench, type StudioBench } from "./testing/studio-bench.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cutScenes } from "./cut-scenes.ts";
 import { removeMarkup } from "./markup.ts";
+import { cutScenes } from "./script/cut-scenes.ts";
 import { readScript } from "./script/read.ts";
 
 describe("markup in a text", () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cutScenes } from "./cut-scenes.ts";
+import { cutScenes } from "./script/cut-scenes.ts";
 import { assignSpeakers } from "./speakers.ts";
 
 const lines = [

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isSaidIn, saysTheSame } from "./build-timeline.ts";
+import { isSaidIn, saysTheSame } from "./build/build-timeline.ts";
 
 it.each([
   ["Forty percent of them stayed.", "40 % of them stayed", "en", true],

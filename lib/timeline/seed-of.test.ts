@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { seedOf } from "./place-scene.ts";
+import { seedOf } from "./build/place-scene.ts";
 
 test("the same text always has the same seed, another text another one", () => {
   const texts = Array.from({ length: 2_000 }, (_, index) => `scene-${index}`);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { buildTimeline, type SceneToPlace } from "./build-timeline.ts";
+import { buildTimeline, type SceneToPlace } from "./build/build-timeline.ts";
 import { coveringRegion } from "./camera.ts";
 import { listClipCues } from "./captions/cues.ts";
 import { cutCaptions } from "./captions/cut.ts";

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PgBoss } from "pg-boss";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { loadSecrets } from "../launch/data-folder.ts";
 import { createDatabase, migrationsOf } from "../postgres/databases.ts";
 import { migrateDatabases, readJournal } from "../postgres/migrations.ts";
 import { runRestore } from "../restore/run.ts";
+import { loadSecrets } from "../settings/data-folder.ts";
 import {
   ask,
   type Installation,

@@ -4,9 +4,9 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { Client } from "pg";
-import type { Secrets } from "../launch/data-folder.ts";
 import { migrationsOf } from "../postgres/databases.ts";
 import { listApplied, readJournal } from "../postgres/migrations.ts";
+import type { Secrets } from "../settings/data-folder.ts";
 import { type Keeper, keepFiles, openKeeper } from "./files.ts";
 import {
   begunName,

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Client } from "pg";
 import { readBucket } from "#lib/environment/read.ts";
-import type { Settings } from "../launch/settings.ts";
+import type { Settings } from "../settings/settings.ts";
 import { openBucket } from "./bucket.ts";
 import { openFolder } from "./folder.ts";
 import { type DatabaseName, ROOMS, type RoomName } from "./manifest.ts";

@@ -1,7 +1,7 @@
 import { errorCode, errorMessage } from "#lib/thrown.ts";
-import { readSettings } from "../launch/settings.ts";
 import { databaseExists, databaseUrls, needsEmbedded, readVersion } from "../postgres/databases.ts";
 import { startPostgres } from "../postgres/start.ts";
+import { readSettings } from "../settings/settings.ts";
 import type { Environment } from "../supervise/child.ts";
 import { BackupBusy, makeBackup } from "./make.ts";
 import { DATABASE_NAMES, listBackups, type Manifest, momentOf } from "./manifest.ts";

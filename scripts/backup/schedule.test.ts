@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readSettings } from "../launch/settings.ts";
+import { readSettings } from "../settings/settings.ts";
 import { checkSchedule, findDue, readSchedule } from "./schedule.ts";
 
 const nightly = "30 3 * * *";

@@ -4,7 +4,7 @@ import { CronExpressionParser } from "cron-parser";
 import { z } from "zod";
 import { type BackupState, readBackupState } from "#lib/backup-state.ts";
 import { settingsError } from "#lib/environment/settings-error.ts";
-import { logLimits, type Settings } from "../launch/settings.ts";
+import { logLimits, type Settings } from "../settings/settings.ts";
 import { type Environment, startGuarded } from "../supervise/child.ts";
 import { openLog } from "../supervise/log.ts";
 import type { Watcher } from "../supervise/program.ts";

@@ -9,8 +9,8 @@ import {
   readBucket,
   readEnvironment,
 } from "#lib/environment/read.ts";
-import { loadSecrets, type Secrets } from "../launch/data-folder.ts";
-import type { Settings } from "../launch/settings.ts";
+import { loadSecrets, type Secrets } from "../settings/data-folder.ts";
+import type { Settings } from "../settings/settings.ts";
 import { openBucket } from "./bucket.ts";
 import { openFolder } from "./folder.ts";
 import type { Place } from "./place.ts";

@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { type BackupState, backupStateFile, readBackupState } from "#lib/backup-state.ts";
-import { writePrivateFile } from "../launch/data-folder.ts";
+import { writePrivateFile } from "../settings/data-folder.ts";
 
 /** Notes what became of a backup, for the studio's settings and the schedule. */
 export function noteBackup(dataDir: string, news: BackupState) {

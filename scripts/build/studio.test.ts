@@ -20,7 +20,7 @@ function write(path: string, text: string) {
 it.each([
   "app/page.tsx",
   "components/ui/button.tsx",
-  "lib/env.ts",
+  "lib/environment/env.ts",
   "db/studio/client.ts",
   "next.config.js",
   "public/icon.svg",
@@ -32,7 +32,7 @@ it.each([
   expect(hashBuildInputs(root)).not.toBe(before);
 });
 
-it.each(["service/main.ts", "app/page.test.tsx", "README.md"])("asks for none after a change of %s", (path) => {
+it.each(["service/start/main.ts", "app/page.test.tsx", "README.md"])("asks for none after a change of %s", (path) => {
   const before = hashBuildInputs(root);
   write(path, "changed");
   expect(hashBuildInputs(root)).toBe(before);

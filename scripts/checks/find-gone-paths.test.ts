@@ -6,7 +6,9 @@ const root = join(import.meta.dirname, "..", "..");
 const find = (text: string) => findGonePaths({ root, documents: [{ path: "README.md", text }] });
 
 it("finds paths in code marks and links that are gone", () => {
-  expect(find("See `lib/env.ts`, `lib/gone.ts` and [this](scripts/gone.ts), [that](package.json).")).toEqual([
+  expect(
+    find("See `lib/environment/env.ts`, `lib/gone.ts` and [this](scripts/gone.ts), [that](package.json)."),
+  ).toEqual([
     "README.md names lib/gone.ts, which does not exist.",
     "README.md names scripts/gone.ts, which does not exist.",
   ]);

@@ -98,14 +98,14 @@ export const importTable: readonly Room[] = [
   { path: "lib/bucket", mayImport: [] },
   { path: "lib/tracing", mayImport: ["lib/environment", ...small] },
   { path: "lib/guarded-fetch", mayImport: reasons },
-  { path: "lib/env.ts", mayImport: ["lib/environment"] },
+  { path: "lib/environment/env.ts", mayImport: ["lib/environment"] },
   { path: "lib/result.ts", mayImport: [contract] },
   ...small.map((path) => ({ path, mayImport: [], packages: [] })),
   { path: "lib/web-stream.ts", mayImport: [], packages: ["node:stream"] },
   { path: "lib/backup-state.ts", mayImport: [], packages: ["zod", "node:fs", "node:path"] },
   { path: "lib/metrics.ts", mayImport: [], packages: ["prom-client", "node:crypto"] },
-  { path: "lib/service-client", mayImport: [contract, "lib/env.ts", "lib/result.ts", tracePoints] },
-  { path: "lib/auth", mayImport: ["db/studio", contract, "lib/env.ts", "lib/result.ts"] },
+  { path: "lib/service-client", mayImport: [contract, "lib/environment/env.ts", "lib/result.ts", tracePoints] },
+  { path: "lib/auth", mayImport: ["db/studio", contract, "lib/environment/env.ts", "lib/result.ts"] },
   {
     path: "lib/studio",
     mayImport: [
@@ -115,7 +115,7 @@ export const importTable: readonly Room[] = [
       "lib/tracing",
       names,
       ...[
-        "lib/env.ts",
+        "lib/environment/env.ts",
         "lib/environment/network.ts",
         settingsError,
         "lib/result.ts",
@@ -146,14 +146,17 @@ export const importTable: readonly Room[] = [
     path: "app",
     mayImport: ["components", "lib/studio", "lib/auth", "lib/result.ts", "lib/cards/icon.ts", contract, ...language],
   },
-  { path: "proxy.ts", mayImport: ["lib/auth", "lib/env.ts", "lib/studio/content-security-policy.ts", "messages"] },
-  { path: "instrumentation.ts", mayImport: ["lib/studio", "lib/auth", "lib/env.ts"] },
+  {
+    path: "proxy.ts",
+    mayImport: ["lib/auth", "lib/environment/env.ts", "lib/studio/content-security-policy.ts", "messages"],
+  },
+  { path: "instrumentation.ts", mayImport: ["lib/studio", "lib/auth", "lib/environment/env.ts"] },
   { path: "db/columns.ts", mayImport: [] },
-  { path: "db/studio", mayImport: ["db/columns.ts", contract, "lib/env.ts", "lib/auth/actor.ts"] },
+  { path: "db/studio", mayImport: ["db/columns.ts", contract, "lib/environment/env.ts", "lib/actor.ts"] },
   {
     path: "db/service",
     mayImport: ["db/columns.ts", contract, "service/env.ts"],
-    mayImportTypesOf: ["service/providers/footage/provider.ts"],
+    mayImportTypesOf: ["service/providers/abilities/footage.ts"],
   },
   ...composition.map((path) => ({
     path,
@@ -193,8 +196,8 @@ export const importTable: readonly Room[] = [
   })),
   // The one engine that makes what a scene says and shows; the last take of a step moves the plan on.
   {
-    path: "service/takes/advance.ts",
-    mayImport: [...nouns, ...foundation, "service/pipeline/advance-plan.ts", "db/service", contract],
+    path: "service/takes/make/advance.ts",
+    mayImport: [...nouns, ...foundation, "service/pipeline/run/advance-plan.ts", "db/service", contract],
   },
   ...["make", "make-take.ts"].map((name) => ({
     path: `service/takes/${name}`,
@@ -228,13 +231,16 @@ export const importTable: readonly Room[] = [
     mayImport: ["service/providers", "service/render/ffmpeg.ts", "service/render/probe.ts", ...foundation],
   },
   { path: "service/render", mayImport: ["lib/timeline", "lib/cards", "service/fonts", ...reasons, ...foundation] },
-  { path: "service/render/testing", mayImport: ["service/render", "lib/timeline", "service/providers/encode-wav.ts"] },
+  {
+    path: "service/render/testing",
+    mayImport: ["service/render", "lib/timeline", "service/providers/abilities/encode-wav.ts"],
+  },
   { path: "service/storage", mayImport: [...foundation, "lib/bucket"] },
   { path: "service/testing", mayImport: ["service", "db/service", "lib", "scripts"] },
   { path: "service/jobs", mayImport: [...foundation, "db/service", "service/pipeline", "service/storage", contract] },
-  { path: "service/jobs/run-jobs.ts", mayImport: ["service/jobs", ...foundation, "service/pipeline"] },
+  { path: "service/jobs/run/run-jobs.ts", mayImport: ["service/jobs", ...foundation, "service/pipeline"] },
   {
-    path: "service/jobs/handlers.ts",
+    path: "service/jobs/run/handlers.ts",
     mayImport: ["service/jobs", "service/pipeline", ...nouns, "service/render", ...foundation, contract],
   },
   { path: "e2e", mayImport: [contract, "lib/service-client/credentials.ts"] },

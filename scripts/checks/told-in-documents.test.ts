@@ -20,8 +20,14 @@ it("tells the licence of every package that runs", () => {
 it("tells of every variable, in one table", () => {
   // What follows the schema's object is made of the variables.
   const schemaOf = (path: string) => read(path).split("\n  .transform(", 1)[0];
-  const scripts = ["scripts/launch/settings.ts", "scripts/backup/settings.ts"];
-  const files = ["lib/env.ts", "lib/environment/read.ts", "lib/environment/tracing.ts", "service/env.ts", ...scripts];
+  const scripts = ["scripts/settings/settings.ts", "scripts/backup/settings.ts"];
+  const files = [
+    "lib/environment/env.ts",
+    "lib/environment/read.ts",
+    "lib/environment/tracing.ts",
+    "service/env.ts",
+    ...scripts,
+  ];
   const sources = files.map(schemaOf).join("\n");
   const parsed = new Set([...sources.matchAll(/^(?: {2}){1,2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name));
   const rows = read("docs/configuration.md")

@@ -1,7 +1,7 @@
 import type { Credential } from "#lib/contract/account.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { createServiceClient } from "#lib/service-client/client.ts";
-import type { Secrets } from "./data-folder.ts";
+import type { Secrets } from "../settings/data-folder.ts";
 
 type Pair = { key: string; secret: string };
 type Kept = Pick<Secrets, "SERVICE_API_KEY" | "SERVICE_API_SECRET" | "SERVICE_STUDIO_KEY" | "SERVICE_STUDIO_SECRET">;

@@ -1,15 +1,15 @@
 import { join, relative } from "node:path";
-import { parseStudioEnv } from "#lib/env.ts";
+import { parseStudioEnv } from "#lib/environment/env.ts";
 import { SETTINGS_EXIT_CODE, SettingsError } from "#lib/environment/settings-error.ts";
-import { type FromPage, restoreFromPage } from "../restore/from-page.ts";
+import { findRestoring } from "../restore/restoring.ts";
+import { loadSecrets } from "../settings/data-folder.ts";
+import { readSettings, type Settings } from "../settings/settings.ts";
 import { onStopRequest } from "../supervise/child.ts";
 import { nextFreePort } from "../supervise/free-port.ts";
 import type { Watcher } from "../supervise/program.ts";
+import { composeEnvironments, type Mode, type ProgramName } from "../supervise/programs.ts";
 import { type Report, reportTo } from "./console.ts";
-import { loadSecrets } from "./data-folder.ts";
-import { composeEnvironments, type Mode, type ProgramName } from "./programs.ts";
-import { findRestoring } from "./restoring.ts";
-import { readSettings, type Settings } from "./settings.ts";
+import { type FromPage, restoreFromPage } from "./from-page.ts";
 import { type Held, type Stack, startStack } from "./stack.ts";
 
 const root = join(import.meta.dirname, "..", "..");

@@ -44,8 +44,8 @@ function keep(supervisor: string, pids: Record<string, number>) {
 }
 
 it("ends what a killed supervisor left, also what does not stop when it is asked to", async () => {
-  const willing = await run("", "service/main.ts");
-  const deaf = await run('process.on("SIGTERM", () => {})', "service/worker.ts");
+  const willing = await run("", "service/start/main.ts");
+  const deaf = await run('process.on("SIGTERM", () => {})', "service/start/worker.ts");
   keep(await gone(), { service: willing.pid, worker: deaf.pid });
   const said: string[] = [];
   await endOrphans(dataDir, { patienceMs: 200, onNotice: (sentence) => said.push(sentence) });
@@ -55,7 +55,7 @@ it("ends what a killed supervisor left, also what does not stop when it is asked
 });
 
 it("waits for what ends by itself, and says nothing of it", async () => {
-  const ending = await run("", "service/main.ts");
+  const ending = await run("", "service/start/main.ts");
   keep(await gone(), { service: ending.pid });
   const said: string[] = [];
   const waiting = endOrphans(dataDir, { patienceMs: 60_000, onNotice: (sentence) => said.push(sentence) });
@@ -65,7 +65,7 @@ it("waits for what ends by itself, and says nothing of it", async () => {
 });
 
 it("leaves alone what another supervisor looks after, and processes that are something else", async () => {
-  const theirs = await run("", "service/main.ts");
+  const theirs = await run("", "service/start/main.ts");
   const other = await run("", "something-else");
   keep(markOf(process.ppid), { service: theirs.pid });
   keep(await gone(), { service: other.pid });

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { errorCode } from "#lib/thrown.ts";
+import { writePrivateFile } from "../settings/data-folder.ts";
 import { isMarkedAlive, markOf } from "../supervise/process-mark.ts";
-import { writePrivateFile } from "./data-folder.ts";
 
 /** Marks of processes: of the supervisor, and by name of each program that it keeps running. */
 const Started = z.object({ supervisor: z.string(), programs: z.record(z.string(), z.string()) });

@@ -5,14 +5,21 @@ import { buildStudio } from "../build/studio.ts";
 import { databaseUrls, isAllEmbedded, prepareDatabases } from "../postgres/databases.ts";
 import { type Postgres, startPostgres } from "../postgres/start.ts";
 import { checkFfmpeg } from "../programs/ffmpeg.ts";
+import { refuseHalfRestored } from "../restore/restoring.ts";
+import { deleteRunning, findRunning, loadSecrets, type Secrets, saveRunning } from "../settings/data-folder.ts";
+import { logLimits, type Settings } from "../settings/settings.ts";
 import type { Environment } from "../supervise/child.ts";
 import { nextFreePort } from "../supervise/free-port.ts";
 import { type Supervised, superviseProgram, type Watcher, waitForHealth } from "../supervise/program.ts";
-import { deleteRunning, findRunning, loadSecrets, type Secrets, saveRunning } from "./data-folder.ts";
+import {
+  commandOf,
+  composeEnvironments,
+  type Mode,
+  ofWorker,
+  type ProgramName,
+  reachedAt,
+} from "../supervise/programs.ts";
 import { endOrphans, forgetStarted, noteStarted } from "./orphans.ts";
-import { commandOf, composeEnvironments, type Mode, ofWorker, type ProgramName, reachedAt } from "./programs.ts";
-import { refuseHalfRestored } from "./restoring.ts";
-import { logLimits, type Settings } from "./settings.ts";
 
 export interface Stack {
   studioUrl: string | undefined;

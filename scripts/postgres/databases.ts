@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Client } from "pg";
 import { errorCode, errorMessage } from "#lib/thrown.ts";
-import type { Settings } from "../launch/settings.ts";
+import type { Settings } from "../settings/settings.ts";
 import { type Migrating, migrateDatabases } from "./migrations.ts";
 import { keepWayBack } from "./way-back.ts";
 

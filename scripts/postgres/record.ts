@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { z } from "zod";
-import { writePrivateFile } from "../launch/data-folder.ts";
+import { writePrivateFile } from "../settings/data-folder.ts";
 import { isMarkedAlive } from "../supervise/process-mark.ts";
 
 const ClusterRecord = z.object({

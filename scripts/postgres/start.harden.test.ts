@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { isMarkedAlive, markOf } from "../supervise/process-mark.ts";
-import { findRunningServer, isAlive } from "./running-server.ts";
+import { findRunningServer, isAlive } from "../supervise/running-server.ts";
 import { type Postgres, startPostgres } from "./start.ts";
 
 let dataDir: string;

@@ -7,10 +7,10 @@ import type { GuardedChild } from "../supervise/child.ts";
 import { chooseFreePort, isFree } from "../supervise/free-port.ts";
 import { type LogLimits, turnOver } from "../supervise/log.ts";
 import { isMarkedAlive, markOf } from "../supervise/process-mark.ts";
+import { findRunningServer, isAlive } from "../supervise/running-server.ts";
 import { locateBinaries } from "./binaries.ts";
 import { chooseClusterFolder, initialiseCluster, refuseOtherMajor } from "./cluster.ts";
 import { type ClusterRecord, livingSupervisor, readRecord, writeRecord } from "./record.ts";
-import { findRunningServer, isAlive } from "./running-server.ts";
 import { type Durability, launchServer, waitForServer } from "./server.ts";
 
 interface Server {

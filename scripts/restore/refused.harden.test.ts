@@ -18,7 +18,6 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { runBackup } from "../backup/run.ts";
-import { findRestoring, refuseHalfRestored } from "../launch/restoring.ts";
 import { databaseExists } from "../postgres/databases.ts";
 import {
   ask,
@@ -28,6 +27,7 @@ import {
   seedOwners,
   seedProject,
 } from "../testing/installation.ts";
+import { findRestoring, refuseHalfRestored } from "./restoring.ts";
 import { runRestore } from "./run.ts";
 
 const silent = { say: () => {}, at: () => {} };

@@ -8,17 +8,17 @@ import { count, type Progress, reportProgress } from "../backup/progress.ts";
 import { closeRooms, listRoom, openRooms, ROOMS_THAT_FILL, type Rooms } from "../backup/rooms.ts";
 import { openWithPassphrase } from "../backup/secrets.ts";
 import { openTarget, readBackupSettings, readPassphrase } from "../backup/settings.ts";
-import { Secrets, writePrivateFile } from "../launch/data-folder.ts";
-import { type Begun, findRestoring, formerSecretsFile, restoringFile } from "../launch/restoring.ts";
-import { readSettings, type Settings } from "../launch/settings.ts";
 import { databaseUrls, migrationsOf, needsEmbedded } from "../postgres/databases.ts";
 import { migrateDatabases } from "../postgres/migrations.ts";
 import { findSupervisor } from "../postgres/record.ts";
 import { startPostgres } from "../postgres/start.ts";
+import { Secrets, writePrivateFile } from "../settings/data-folder.ts";
+import { readSettings, type Settings } from "../settings/settings.ts";
 import type { Environment } from "../supervise/child.ts";
 import { checkBackup } from "./check.ts";
 import { emptyDatabase, findOccupant, findUse, restoreDatabase, type Target } from "./database.ts";
 import { restoreFiles } from "./files.ts";
+import { type Begun, findRestoring, formerSecretsFile, restoringFile } from "./restoring.ts";
 import { obstacleOf } from "./sources.ts";
 
 export interface RestoreRun {

@@ -6,9 +6,9 @@ import { errorMessage } from "#lib/thrown.ts";
 import { DATABASE_NAMES, listBackups, type Manifest, momentOf, readManifest } from "../backup/manifest.ts";
 import type { Place } from "../backup/place.ts";
 import { openTarget, readBackupSettings } from "../backup/settings.ts";
-import { withoutBackups } from "../launch/programs.ts";
-import { readSettings } from "../launch/settings.ts";
+import { readSettings } from "../settings/settings.ts";
 import type { Environment } from "../supervise/child.ts";
+import { withoutBackups } from "../supervise/programs.ts";
 import { findObstacle } from "./database.ts";
 
 const mostListed = 50;

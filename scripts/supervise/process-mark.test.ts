@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { expect, it, vi } from "vitest";
-import { isAlive } from "../postgres/running-server.ts";
 import { isMarkedAlive, markOf } from "./process-mark.ts";
+import { isAlive } from "./running-server.ts";
 
 it("takes a number that another process has got for nobody", () => {
   const [own, start = ""] = markOf(process.pid).split(" ");

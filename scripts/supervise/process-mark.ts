@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { isAlive } from "../postgres/running-server.ts";
+import { isAlive } from "./running-server.ts";
 
 /** Names a process by more than its number, which others get later: in a container that starts anew, the very same one. */
 export function markOf(pid: number): string {

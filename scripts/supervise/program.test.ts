@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { isAlive } from "../postgres/running-server.ts";
 import { type Supervised, superviseProgram } from "./program.ts";
+import { isAlive } from "./running-server.ts";
 
 let folder: string;
 const started: Supervised[] = [];

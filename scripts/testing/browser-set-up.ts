@@ -5,9 +5,9 @@ import { join } from "node:path";
 import type { FullConfig } from "@playwright/test";
 import { buildStudio } from "../build/studio.ts";
 import { reportTo } from "../launch/console.ts";
-import { readSettings } from "../launch/settings.ts";
 import { startStack } from "../launch/stack.ts";
 import { removeCluster } from "../postgres/record.ts";
+import { readSettings } from "../settings/settings.ts";
 import { chooseFreePort, nextFreePort } from "../supervise/free-port.ts";
 import { serveMail } from "./mail-server.ts";
 

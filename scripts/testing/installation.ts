@@ -5,8 +5,8 @@ import { dirname, join } from "node:path";
 import { Client } from "pg";
 import { PgBoss } from "pg-boss";
 import { inject } from "vitest";
-import { loadSecrets } from "../launch/data-folder.ts";
 import { urlOfDatabase } from "../postgres/databases.ts";
+import { loadSecrets } from "../settings/data-folder.ts";
 import { withServiceDatabase, withStudioDatabase } from "./databases.ts";
 
 export const passphrase = "correct horse battery";

@@ -5,12 +5,12 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { PgBoss } from "pg-boss";
 import { installPackages } from "#lib/packages/install.mjs";
-import { loadSecrets } from "../launch/data-folder.ts";
 import { type BinariesPackage, locateBinaries, packageName, platform, readPackage } from "../postgres/binaries.ts";
 import { chooseClusterFolder, initialiseCluster } from "../postgres/cluster.ts";
 import { prepareDatabases, urlOfDatabase } from "../postgres/databases.ts";
 import { readRecord, writeRecord } from "../postgres/record.ts";
 import { launchServer, waitForServer } from "../postgres/server.ts";
+import { loadSecrets } from "../settings/data-folder.ts";
 import { chooseFreePort } from "../supervise/free-port.ts";
 import { ask, type Installation, oddText, passphrase, seedOwners, seedProject } from "./installation.ts";
 

@@ -1,10 +1,10 @@
 import { eq, inArray } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { take as takeTable } from "#db/service/schema/take.ts";
-import { runJobs } from "../jobs/run-jobs.ts";
+import { runJobs } from "../jobs/run/run-jobs.ts";
 import type { WorkerTools } from "../pipeline/worker-tools.ts";
-import { getProject } from "../projects/get.ts";
-import { loadScenes } from "../scenes/load.ts";
+import { getProject } from "../projects/rows/get.ts";
+import { loadScenes } from "../scenes/rows/load.ts";
 import { levelOf, measureSounds } from "../takes/sound-level.ts";
 import { paintSmall } from "../testing/paint-small.ts";
 import { seedProject, seedWorkspace } from "../testing/seed.ts";

@@ -2,10 +2,10 @@ import type { ServiceConnection } from "#db/service/client.ts";
 import type { ClipOptions } from "#db/service/schema/clip.ts";
 import type { ExportRequest } from "#lib/contract/clip.ts";
 import type { Finding, Preflight } from "#lib/contract/preflight.ts";
-import type { Reason } from "#lib/contract/reason.ts";
+import type { Reason } from "#lib/contract/reasons/reason.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { ServiceFault } from "../errors.ts";
-import type { ProjectRow } from "../projects/get.ts";
+import type { ProjectRow } from "../projects/rows/get.ts";
 import { checkProject } from "../scenes/preflight/check-project.ts";
 import { countOpenTakes } from "../takes/find.ts";
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { clip as clipTable } from "#db/service/schema/clip.ts";
 import { project as projectTable } from "#db/service/schema/project.ts";
 import { webhookEvent } from "#db/service/schema/webhook.ts";
-import { runStageHandler } from "../jobs/handlers.ts";
+import { runStageHandler } from "../jobs/run/handlers.ts";
 import type { WorkerTools } from "../pipeline/worker-tools.ts";
 import { cancelProject, deleteProject, retryProject } from "../projects/cancel.ts";
 import { briefOf } from "../testing/brief-of.ts";

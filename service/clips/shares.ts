@@ -4,7 +4,7 @@ import { clip } from "#db/service/schema/clip.ts";
 import { project } from "#db/service/schema/project.ts";
 import { scene } from "#db/service/schema/scene.ts";
 import { take } from "#db/service/schema/take.ts";
-import { lockOwnProject, type ProjectRow } from "../projects/get.ts";
+import { lockOwnProject, type ProjectRow } from "../projects/rows/get.ts";
 import type { ShareSubject } from "../storage/signed-path.ts";
 import { isUuid } from "../uuid.ts";
 

@@ -9,7 +9,7 @@ import type { ChosenConnections, ConnectionChoices } from "#lib/contract/connect
 import { because } from "#lib/contract/reasons.ts";
 import { ServiceFault } from "../errors.ts";
 import type { Offer } from "../projects/create.ts";
-import { getProject } from "../projects/get.ts";
+import { getProject } from "../projects/rows/get.ts";
 
 export type ConnectionRow = typeof connection.$inferSelect;
 

@@ -9,7 +9,7 @@ import { openOrder } from "../pipeline/make-once.ts";
 import type { WorkerTools } from "../pipeline/worker-tools.ts";
 import { chooseProvider } from "../providers/choose.ts";
 import { failureOf, loadTakes } from "../takes/find.ts";
-import { failTake, makeTake } from "../takes/make-take.ts";
+import { failTake, makeTake } from "../takes/make/make-take.ts";
 import { requestImages } from "../takes/scene-tasks.ts";
 import { cancelTake } from "../takes/select.ts";
 import { type ModelServer, startModelServer } from "../testing/model-server/model-server.ts";

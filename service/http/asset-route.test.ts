@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { scene as sceneTable } from "#db/service/schema/scene.ts";
 import { take } from "#db/service/schema/take.ts";
 import { upload } from "#db/service/schema/upload.ts";
-import { encodeWav } from "../providers/encode-wav.ts";
+import { encodeWav } from "../providers/abilities/encode-wav.ts";
 import { openStorage } from "../storage/open.ts";
 import type { Storage } from "../storage/storage.ts";
 import { seedProject } from "../testing/seed-project.ts";

@@ -2,9 +2,9 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { because } from "#lib/contract/reasons.ts";
-import type { Admitted, ProjectState } from "../accounts/admission.ts";
 import type { KnownCredential } from "../accounts/credential-lookup.ts";
 import { ServiceFault } from "../errors.ts";
+import type { Admitted, ProjectState } from "../projects/admission.ts";
 import type { Service } from "./service.ts";
 
 /** Who calls: the key, and the workspace that everything of theirs belongs to. */

@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { creationMethods, creationOperations } from "#lib/contract/methods.ts";
+import { creationMethods, creationOperations } from "#lib/contract/creation/methods.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import { createTeamspace, getMySpace } from "../accounts/teamspaces.ts";
-import { encodeWav } from "../providers/encode-wav.ts";
+import { encodeWav } from "../providers/abilities/encode-wav.ts";
 import { makePdf } from "../testing/pdf.ts";
 import { startTestService, type TestCaller, type TestService } from "../testing/test-service.ts";
 import { uploadFile } from "../testing/upload.ts";

@@ -7,7 +7,7 @@ import { because } from "#lib/contract/reasons.ts";
 import { webStream } from "#lib/web-stream.ts";
 import { loadShare, type Share } from "../clips/shares.ts";
 import { notFound, ServiceFault } from "../errors.ts";
-import { isFileClosed } from "../projects/files.ts";
+import { isFileClosed } from "../projects/rows/files.ts";
 import { createShareTokens, type PathSigner, SHARE_PATH, signPath } from "../storage/signed-path.ts";
 import { attachment, type ByteRange, isStorageKey, type StoredObject } from "../storage/storage.ts";
 import type { HttpEnv, Service } from "./service.ts";

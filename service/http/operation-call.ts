@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { Operation, PathParameters } from "#lib/contract/operation.ts";
 import { OPERATION_NAMES, type OperationName, operations } from "#lib/contract/operations.ts";
-import type { ProjectState } from "../accounts/admission.ts";
-import type { Idempotency } from "../projects/idempotency.ts";
+import type { ProjectState } from "../projects/admission.ts";
+import type { Idempotency } from "../projects/rows/idempotency.ts";
 import type { Caller } from "./authenticate.ts";
 import type { Service } from "./service.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createRouter } from "./app.ts";
+import { createRouter } from "./server/app.ts";
 
 function createRoutes() {
   const router = createRouter<string>();

@@ -10,7 +10,7 @@ import {
   MOST_FAILURES_TOLD,
 } from "#lib/contract/installation.ts";
 import type { RunFault } from "#lib/contract/project.ts";
-import type { ReasonCode } from "#lib/contract/reason.ts";
+import type { ReasonCode } from "#lib/contract/reasons/reason.ts";
 import type { Storage } from "../storage/storage.ts";
 import { readGrowth, readKept } from "./kept.ts";
 import { countJobs, listSlowestStages, listWorkers } from "./work.ts";

@@ -4,7 +4,7 @@ import { startModelServer } from "../testing/model-server/model-server.ts";
 import { seedProject, seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";
 import { waitFor, waitUntilSettled } from "../testing/wait-for.ts";
-import { runJobs } from "./run-jobs.ts";
+import { runJobs } from "./run/run-jobs.ts";
 
 const models = await startModelServer();
 afterAll(() => models.close());

@@ -6,7 +6,7 @@ import type { WorkerTools } from "../pipeline/worker-tools.ts";
 import { openTestBench } from "../testing/test-bench.ts";
 import { measureCall, noteJob } from "../work-metrics.ts";
 import { countWorkers, enterPresence, sweepWorkers } from "./presence.ts";
-import { serveHealth } from "./serve-health.ts";
+import { serveHealth } from "./run/serve-health.ts";
 
 let worker: WorkerTools;
 

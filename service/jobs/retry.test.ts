@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { MAX_ATTEMPTS, retryDelaySeconds } from "./define.ts";
+import { MAX_ATTEMPTS, retryDelaySeconds } from "./run/define.ts";
 
 const passing = { retryable: true };
 

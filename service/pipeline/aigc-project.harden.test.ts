@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from "vitest";
 import { createProjectToClip } from "../clips/create.ts";
 import { getClip } from "../clips/get.ts";
-import { runJobs } from "../jobs/run-jobs.ts";
-import { getProject } from "../projects/get.ts";
+import { runJobs } from "../jobs/run/run-jobs.ts";
+import { getProject } from "../projects/rows/get.ts";
 import { briefOf } from "../testing/brief-of.ts";
 import { seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";

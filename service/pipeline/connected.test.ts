@@ -3,7 +3,7 @@ import { connection } from "#db/service/schema/connection.ts";
 import type { ConnectionChoices } from "#lib/contract/connection.ts";
 import { type Context, createConnection, deleteConnection, updateConnection } from "../connections/connections.ts";
 import { chooseConnections } from "../connections/serving.ts";
-import { getProject } from "../projects/get.ts";
+import { getProject } from "../projects/rows/get.ts";
 import { type ModelServer, startModelServer } from "../testing/model-server/model-server.ts";
 import { seedProject, seedWorkspace } from "../testing/seed.ts";
 import { openTestBench, type TestBench } from "../testing/test-bench.ts";

@@ -2,12 +2,12 @@ import { because } from "#lib/contract/reasons.ts";
 import { toVariables } from "../connections/connections.ts";
 import { type ConnectionRow, findServing, lineOf, type ServedProject } from "../connections/serving.ts";
 import { correctSpending, type Payer, reserveSpending } from "../connections/spending.ts";
+import type { ProviderSource } from "../providers/abilities/define.ts";
+import { type PaidOrder, passingOrder } from "../providers/abilities/paid-order.ts";
+import { ProviderFault } from "../providers/abilities/provider-fault.ts";
 import { connectAbility, type Providers } from "../providers/connect.ts";
-import type { ProviderSource } from "../providers/define.ts";
 import type { Lines } from "../providers/limits.ts";
 import { namedAbilities } from "../providers/name-connected.ts";
-import { type PaidOrder, passingOrder } from "../providers/paid-order.ts";
-import { ProviderFault } from "../providers/provider-fault.ts";
 import type { WorkerTools } from "./worker-tools.ts";
 
 /** Connects the models that people chose; each version of a connection once. */

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { runJobs } from "../jobs/run-jobs.ts";
+import { runJobs } from "../jobs/run/run-jobs.ts";
 import { editScene } from "../scenes/edit.ts";
 import { listSceneRecords } from "../scenes/list-records.ts";
-import { loadScenes } from "../scenes/load.ts";
+import { loadScenes } from "../scenes/rows/load.ts";
 import { paintSmall } from "../testing/paint-small.ts";
 import { seedProject, seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";

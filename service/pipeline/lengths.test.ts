@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { GAP_MS, sceneLengths } from "#lib/text/scene-lengths.ts";
-import { sceneLength } from "../scenes/timing.ts";
+import { sceneLength } from "../scenes/rows/timing.ts";
 import { fitSpeechRate } from "./stages/time-scenes.ts";
 
 const scenes = fc.array(

@@ -1,7 +1,7 @@
 import { LIMITS } from "#lib/contract/limits.ts";
 import { paceOf, type SpeechPace, type SpokenBudget } from "#lib/text/spoken-time.ts";
 import { countWords } from "#lib/text/words.ts";
-import { measuringText } from "../providers/narrator/preview-sentences.ts";
+import { measuringText } from "../providers/narrator/model/preview-sentences.ts";
 import type { StageView } from "./stage.ts";
 
 /** How fast the film's voice speaks, and the length that is wanted of the film; null where none is asked for. */

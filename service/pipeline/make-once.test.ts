@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { because } from "#lib/contract/reasons.ts";
-import type { ProjectRow } from "../projects/get.ts";
-import { buyOnce } from "../providers/paid-order.ts";
-import { ProviderFault } from "../providers/provider-fault.ts";
+import type { ProjectRow } from "../projects/rows/get.ts";
+import { buyOnce } from "../providers/abilities/paid-order.ts";
+import { ProviderFault } from "../providers/abilities/provider-fault.ts";
 import { seedProject, seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";
 import { makeOnce } from "./make-once.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { ProjectRow } from "../projects/get.ts";
-import type { PaidOrder } from "../providers/paid-order.ts";
-import { closePaidOrder, findPaidOrder, type PaidOrderRow, sendPaidOrder } from "../scenes/paid-orders.ts";
+import type { ProjectRow } from "../projects/rows/get.ts";
+import type { PaidOrder } from "../providers/abilities/paid-order.ts";
+import { closePaidOrder, findPaidOrder, type PaidOrderRow, sendPaidOrder } from "../scenes/rows/paid-orders.ts";
 import { holdTake, UnwantedTake } from "../takes/find.ts";
 import { saveProviderJob } from "../takes/order.ts";
 import type { WorkerTools } from "./worker-tools.ts";

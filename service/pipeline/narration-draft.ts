@@ -1,17 +1,17 @@
+import type { ProjectBrief } from "#lib/contract/creation/methods.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
-import type { ProjectBrief } from "#lib/contract/methods.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { type Warning, warn } from "#lib/contract/warning.ts";
-import { cutScenes } from "#lib/text/cut-scenes.ts";
 import { detectLanguage } from "#lib/text/detect-language.ts";
 import { checkNarration } from "#lib/text/narration/check.ts";
 import { mendNarrations, type PlacedFault } from "#lib/text/narration/mend.ts";
+import { cutScenes } from "#lib/text/script/cut-scenes.ts";
 import { isPlainTitle } from "#lib/text/script/labels.ts";
 import type { SpokenLine } from "#lib/text/speakers.ts";
 import type { SpokenBudget } from "#lib/text/spoken-time.ts";
 import { countWords } from "#lib/text/words.ts";
-import type { WrittenScript } from "../providers/writer/provider.ts";
-import type { SceneSource, SceneSpeech } from "../scenes/load.ts";
+import type { WrittenScript } from "../providers/abilities/writer.ts";
+import type { SceneSource, SceneSpeech } from "../scenes/rows/load.ts";
 import { StageFault } from "./run-fault.ts";
 
 /** A scene as the writing stage leaves it, before it is described. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createProject } from "../projects/create.ts";
-import { getProject } from "../projects/get.ts";
-import { loadScenes } from "../scenes/load.ts";
+import { getProject } from "../projects/rows/get.ts";
+import { loadScenes } from "../scenes/rows/load.ts";
 import { briefOf } from "../testing/brief-of.ts";
 import { type ModelServer, startModelServer } from "../testing/model-server/model-server.ts";
 import { seedWorkspace } from "../testing/seed.ts";

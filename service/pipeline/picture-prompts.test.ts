@@ -1,13 +1,13 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { runJobs } from "../jobs/run-jobs.ts";
-import { getProject } from "../projects/get.ts";
+import { runJobs } from "../jobs/run/run-jobs.ts";
+import { getProject } from "../projects/rows/get.ts";
 import { chooseProvider } from "../providers/choose.ts";
-import { loadCast } from "../scenes/cast/save.ts";
 import { editScene } from "../scenes/edit.ts";
 import { listSceneRecords } from "../scenes/list-records.ts";
-import { loadScenes } from "../scenes/load.ts";
+import { loadScenes } from "../scenes/rows/load.ts";
+import { loadCast } from "../scenes/rows/save.ts";
 import { type ModelServer, startModelServer } from "../testing/model-server/model-server.ts";
 import { seedProject, seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { CREATION_METHODS } from "#lib/contract/methods.ts";
-import { firstStage, stepOf, stepsOf } from "./plans.ts";
+import { CREATION_METHODS } from "#lib/contract/creation/methods.ts";
+import { firstStage, stepOf, stepsOf } from "./run/plans.ts";
 
 it.each(CREATION_METHODS)("the plan of %s names each stage once, and goes through every status in order", (method) => {
   const steps = stepsOf(method);

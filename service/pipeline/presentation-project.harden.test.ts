@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { beforeAll, expect, it, vi } from "vitest";
-import { runJobs } from "../jobs/run-jobs.ts";
-import { loadScenes } from "../scenes/load.ts";
+import { runJobs } from "../jobs/run/run-jobs.ts";
+import { loadScenes } from "../scenes/rows/load.ts";
 import { loadTakes } from "../takes/find.ts";
 import { paintSmall } from "../testing/paint-small.ts";
 import { makePptx } from "../testing/pptx.ts";

@@ -4,7 +4,7 @@ import { project } from "#db/service/schema/project.ts";
 import { scene } from "#db/service/schema/scene.ts";
 import { workspace } from "#db/service/schema/workspace.ts";
 import { ProposalRequest } from "#lib/contract/proposal.ts";
-import { handlerOf } from "../jobs/handlers.ts";
+import { handlerOf } from "../jobs/run/handlers.ts";
 import { connectProviders } from "../providers/connect.ts";
 import { cancelProposals, listProposals, orderProposals } from "../scenes/proposals.ts";
 import { chatAnswer } from "../testing/model-server/answer-chat.ts";

@@ -4,11 +4,11 @@ import { project as projectTable, stageResult } from "#db/service/schema/project
 import { take as takeTable } from "#db/service/schema/take.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { ImageTaskRequest } from "#lib/contract/scene-task.ts";
-import { makeTakeHandler, runStageHandler } from "../jobs/handlers.ts";
-import { runJobs } from "../jobs/run-jobs.ts";
+import { makeTakeHandler, runStageHandler } from "../jobs/run/handlers.ts";
+import { runJobs } from "../jobs/run/run-jobs.ts";
 import { cancelProject, retryProject } from "../projects/cancel.ts";
-import { ProviderFault } from "../providers/provider-fault.ts";
-import { loadScenes } from "../scenes/load.ts";
+import { ProviderFault } from "../providers/abilities/provider-fault.ts";
+import { loadScenes } from "../scenes/rows/load.ts";
 import { loadTakes } from "../takes/find.ts";
 import { requestImages } from "../takes/scene-tasks.ts";
 import { paintSmall } from "../testing/paint-small.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { because } from "#lib/contract/reasons.ts";
 import { notFound } from "../errors.ts";
-import { ProviderFault } from "../providers/provider-fault.ts";
+import { ProviderFault } from "../providers/abilities/provider-fault.ts";
 import { RenderFault } from "../render/render-fault.ts";
 import { readFault, StageFault } from "./run-fault.ts";
 

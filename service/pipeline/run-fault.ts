@@ -1,9 +1,9 @@
 import type { RunFault } from "#lib/contract/project.ts";
-import type { Reason } from "#lib/contract/reason.ts";
+import type { Reason } from "#lib/contract/reasons/reason.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { isDiskFull, ServiceFault } from "../errors.ts";
 import type { LastTry } from "../jobs/definitions.ts";
-import { ProviderFault } from "../providers/provider-fault.ts";
+import { ProviderFault } from "../providers/abilities/provider-fault.ts";
 import { RenderFault } from "../render/render-fault.ts";
 
 /** What a stage throws when its own input makes it impossible: a sentence for people, and whether a retry can help. */

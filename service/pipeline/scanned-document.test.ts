@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
-import { runJobs } from "../jobs/run-jobs.ts";
-import { loadScenes } from "../scenes/load.ts";
+import { runJobs } from "../jobs/run/run-jobs.ts";
+import { loadScenes } from "../scenes/rows/load.ts";
 import { paintSmall } from "../testing/paint-small.ts";
 import { makeFramedPdf } from "../testing/pdf.ts";
 import { seedProject, seedUpload, seedWorkspace } from "../testing/seed.ts";

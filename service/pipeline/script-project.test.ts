@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { ImageTaskRequest } from "#lib/contract/scene-task.ts";
 import { createClip } from "../clips/create.ts";
-import { runJobs } from "../jobs/run-jobs.ts";
-import { loadScenes } from "../scenes/load.ts";
+import { runJobs } from "../jobs/run/run-jobs.ts";
+import { loadScenes } from "../scenes/rows/load.ts";
 import { loadTakes } from "../takes/find.ts";
 import { requestImages } from "../takes/scene-tasks.ts";
 import { seedProject, seedWorkspace } from "../testing/seed.ts";

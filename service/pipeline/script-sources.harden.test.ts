@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { upload } from "#db/service/schema/upload.ts";
+import type { ProjectBrief } from "#lib/contract/creation/methods.ts";
 import { OneStepRequest } from "#lib/contract/creation/one-step.ts";
-import type { ProjectBrief } from "#lib/contract/methods.ts";
-import { runJobs } from "../jobs/run-jobs.ts";
+import { runJobs } from "../jobs/run/run-jobs.ts";
 import { createProject } from "../projects/create.ts";
-import { loadScenes } from "../scenes/load.ts";
+import { loadScenes } from "../scenes/rows/load.ts";
 import { briefOf } from "../testing/brief-of.ts";
 import { paintSmall } from "../testing/paint-small.ts";
 import { makePdf } from "../testing/pdf.ts";

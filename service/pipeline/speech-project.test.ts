@@ -1,14 +1,14 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { ProjectBrief } from "#lib/contract/methods.ts";
+import type { ProjectBrief } from "#lib/contract/creation/methods.ts";
 import { createClip } from "../clips/create.ts";
-import { runJobs } from "../jobs/run-jobs.ts";
+import { runJobs } from "../jobs/run/run-jobs.ts";
 import { createProject } from "../projects/create.ts";
 import { measureSound } from "../render/audio/measure.ts";
 import { runFfmpeg } from "../render/ffmpeg.ts";
 import { probeMedia } from "../render/probe.ts";
-import { loadScenes } from "../scenes/load.ts";
+import { loadScenes } from "../scenes/rows/load.ts";
 import { loadTakes } from "../takes/find.ts";
 import { briefOf } from "../testing/brief-of.ts";
 import { paintSmall } from "../testing/paint-small.ts";

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { type Warning, warn } from "#lib/contract/warning.ts";
 import type { Database, QueueName, Transaction } from "../jobs/queue.ts";
-import type { ProjectRow } from "../projects/get.ts";
-import { findStageResult } from "../projects/save-stage.ts";
-import type { SceneRow } from "../scenes/load.ts";
+import type { ProjectRow } from "../projects/rows/get.ts";
+import { findStageResult } from "../projects/rows/save-stage.ts";
+import type { SceneRow } from "../scenes/rows/load.ts";
 import type { TakeOrder } from "../takes/order.ts";
 import type { WorkerTools } from "./worker-tools.ts";
 

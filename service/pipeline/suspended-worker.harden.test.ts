@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { take as takeTable } from "#db/service/schema/take.ts";
 import { ImageTaskRequest } from "#lib/contract/scene-task.ts";
-import { getProject } from "../projects/get.ts";
+import { getProject } from "../projects/rows/get.ts";
 import { requestImages } from "../takes/scene-tasks.ts";
 import { type ModelServer, startModelServer } from "../testing/model-server/model-server.ts";
 import { seedWorkspace } from "../testing/seed.ts";

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import type { ServiceTransaction } from "#db/service/client.ts";
 import { project } from "#db/service/schema/project.ts";
-import type { ProjectBrief } from "#lib/contract/methods.ts";
+import type { ProjectBrief } from "#lib/contract/creation/methods.ts";
 import { PROJECT_TRANSITIONS, type ProgressStatus, type RunFault } from "#lib/contract/project.ts";
 import { traceparent } from "#lib/tracing/trace.ts";
 import { endWaitingClips } from "../clips/advance.ts";
 import { startProjectsLater } from "../jobs/definitions.ts";
 import { cancelTakes } from "../takes/order.ts";
 import { emitEvent } from "../webhooks/emit.ts";
-import type { ProjectRow } from "./get.ts";
+import type { ProjectRow } from "./rows/get.ts";
 
 /** The stage of a project that its workspace may not run yet. */
 export const WAITING_STAGE = "waiting";

@@ -10,7 +10,7 @@ import { startProjectsLater } from "../jobs/definitions.ts";
 import { cancelJobs } from "../jobs/queue.ts";
 import { cancelTakes } from "../takes/order.ts";
 import { advanceProject, firstWait } from "./advance.ts";
-import { lockOwnProject, lockProject, type ProjectRow } from "./get.ts";
+import { lockOwnProject, lockProject, type ProjectRow } from "./rows/get.ts";
 
 /** Stops a project that is being made. Its jobs are withdrawn, which ends the running ones within about a second. */
 export async function cancelProject(

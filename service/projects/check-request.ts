@@ -1,9 +1,9 @@
 import type { CreationDefinition } from "#lib/contract/creation/method.ts";
-import type { ProjectBrief } from "#lib/contract/methods.ts";
-import { creationMethods } from "#lib/contract/methods.ts";
+import type { ProjectBrief } from "#lib/contract/creation/methods.ts";
+import { creationMethods } from "#lib/contract/creation/methods.ts";
 import { because } from "#lib/contract/reasons.ts";
-import { cutScenes } from "#lib/text/cut-scenes.ts";
 import { removeMarkup } from "#lib/text/markup.ts";
+import { cutScenes } from "#lib/text/script/cut-scenes.ts";
 import { countWords } from "#lib/text/words.ts";
 import { ServiceFault } from "../errors.ts";
 import { assertReachable, assertWebhook, type WebhookTrust } from "../webhooks/endpoints.ts";

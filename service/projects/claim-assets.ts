@@ -3,14 +3,14 @@ import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts"
 import { project } from "#db/service/schema/project.ts";
 import type { SpeechModel } from "#lib/contract/creation/brief.ts";
 import { effectiveDocUsage } from "#lib/contract/creation/document.ts";
+import type { ProjectBrief } from "#lib/contract/creation/methods.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
-import type { ProjectBrief } from "#lib/contract/methods.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { notFound, ServiceFault } from "../errors.ts";
 import { claimAsset } from "../uploads/claim-asset.ts";
 import { isUuid } from "../uuid.ts";
 import { AWAITING_SPEECH_STAGE, advanceProject } from "./advance.ts";
-import { lockProject, type ProjectRow } from "./get.ts";
+import { lockProject, type ProjectRow } from "./rows/get.ts";
 
 type Claim = { workspaceUuid: string; bases: readonly string[]; extensions?: "on" | "off" };
 

@@ -5,7 +5,7 @@ import { take } from "#db/service/schema/take.ts";
 import { ImageTaskRequest } from "#lib/contract/scene-task.ts";
 import { createClip } from "../clips/create.ts";
 import { getClip } from "../clips/get.ts";
-import { runJobs } from "../jobs/run-jobs.ts";
+import { runJobs } from "../jobs/run/run-jobs.ts";
 import type { WorkerTools } from "../pipeline/worker-tools.ts";
 import { editScene } from "../scenes/edit.ts";
 import { listSceneRecords } from "../scenes/list-records.ts";
@@ -16,7 +16,7 @@ import { openTestBench } from "../testing/test-bench.ts";
 import { waitUntilSettled } from "../testing/wait-for.ts";
 import { deleteProject } from "./cancel.ts";
 import { duplicateProject } from "./duplicate.ts";
-import { getProject } from "./get.ts";
+import { getProject } from "./rows/get.ts";
 
 let worker: WorkerTools;
 let workspaceUuid: string;

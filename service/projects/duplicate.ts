@@ -11,8 +11,8 @@ import { isOpen, type TakeRow } from "../takes/find.ts";
 import { copyTakes } from "../takes/order.ts";
 import { cardThemeOf } from "../takes/request.ts";
 import { isUuid } from "../uuid.ts";
-import { lockProject, type ProjectRow } from "./get.ts";
-import { findRepeatedProject, type Idempotency, idempotencyColumns } from "./idempotency.ts";
+import { lockProject, type ProjectRow } from "./rows/get.ts";
+import { findRepeatedProject, type Idempotency, idempotencyColumns } from "./rows/idempotency.ts";
 
 type Wanted = { projectUuid: string; workspaceUuid: string; name?: string; idempotency?: Idempotency | undefined };
 

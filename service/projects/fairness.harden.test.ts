@@ -1,16 +1,16 @@
 import { asc, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { project as projectTable } from "#db/service/schema/project.ts";
-import { runJobs } from "../jobs/run-jobs.ts";
+import { runJobs } from "../jobs/run/run-jobs.ts";
 import type { WorkerTools } from "../pipeline/worker-tools.ts";
-import { loadScenes } from "../scenes/load.ts";
+import { loadScenes } from "../scenes/rows/load.ts";
 import { countOpenTakes } from "../takes/find.ts";
 import { seedProject, seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";
 import { waitFor, waitUntilSettled } from "../testing/wait-for.ts";
 import { cancelProject } from "./cancel.ts";
-import type { ProjectRow } from "./get.ts";
 import { findProjectWait } from "./queue.ts";
+import type { ProjectRow } from "./rows/get.ts";
 
 // Everything here waits for real work on a machine that may be busy.
 let worker: WorkerTools;

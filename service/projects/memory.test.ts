@@ -5,16 +5,16 @@ import { openServiceDatabase } from "#db/service/client.ts";
 import { project } from "#db/service/schema/project.ts";
 import { scene } from "#db/service/schema/scene.ts";
 import { take } from "#db/service/schema/take.ts";
-import { createAdmission } from "../accounts/admission.ts";
 import { createCredentialLookup } from "../accounts/credential-lookup.ts";
 import { findKeptJson } from "../kept-json.ts";
 import { openStorage } from "../storage/open.ts";
 import { seedProject } from "../testing/seed-project.ts";
 import { startTestService, type TestCaller, type TestService } from "../testing/test-service.ts";
+import { createAdmission } from "./admission.ts";
 import { WAITING_STAGE } from "./advance.ts";
-import { getProject } from "./get.ts";
 import { createProjectMemory, type KnownProject } from "./memory.ts";
 import { describeKnownProject } from "./record.ts";
+import { getProject } from "./rows/get.ts";
 
 let service: TestService;
 let caller: TestCaller;

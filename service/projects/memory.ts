@@ -2,8 +2,8 @@ import type { ServiceDatabase } from "#db/service/client.ts";
 import type { FootageSource } from "#lib/contract/footage.ts";
 import type { Project } from "#lib/contract/project.ts";
 import { notFound } from "../errors.ts";
-import { listSources } from "../scenes/list-sources.ts";
-import { getProject, type ProjectRow } from "./get.ts";
+import { listSources } from "../scenes/rows/list-sources.ts";
+import { getProject, type ProjectRow } from "./rows/get.ts";
 
 export type KnownProject = {
   project: ProjectRow & { sceneCount: number };

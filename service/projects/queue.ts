@@ -6,7 +6,7 @@ import type { ProgressStatus, Waiting } from "#lib/contract/project.ts";
 import { createBatchByConnection } from "../batch.ts";
 import { runStageLater } from "../jobs/definitions.ts";
 import { AWAITING_SPEECH_STAGE, advanceProject, WAITING_STAGE } from "./advance.ts";
-import type { ProjectRow } from "./get.ts";
+import type { ProjectRow } from "./rows/get.ts";
 
 const running: ProgressStatus[] = ["init", "preparation", "generated_videos"];
 

@@ -2,13 +2,13 @@ import type { ServiceConnection } from "#db/service/client.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import type { ProgressStatus, Project } from "#lib/contract/project.ts";
 import { keepJson } from "../kept-json.ts";
-import { countScenes } from "../scenes/load.ts";
+import { countScenes } from "../scenes/rows/load.ts";
 import type { Storage } from "../storage/storage.ts";
 import { cardThemeOf } from "../takes/request.ts";
 import { WAITING_STAGE } from "./advance.ts";
-import type { ProjectRow } from "./get.ts";
 import type { KnownProject } from "./memory.ts";
 import { findProjectWait } from "./queue.ts";
+import type { ProjectRow } from "./rows/get.ts";
 
 /** What is published for the same beside `progressStatus`: of its many words, those that are true here. */
 const aiRecommendStatuses: Record<ProgressStatus, string> = {

@@ -4,7 +4,7 @@ import { projectFolder, project as projectTable } from "#db/service/schema/proje
 import { upload as uploadTable } from "#db/service/schema/upload.ts";
 import { type S3Server, startS3Server } from "#scripts/testing/s3-server.ts";
 import { createClip } from "../clips/create.ts";
-import { runJobs } from "../jobs/run-jobs.ts";
+import { runJobs } from "../jobs/run/run-jobs.ts";
 import type { WorkerTools } from "../pipeline/worker-tools.ts";
 import { createS3Storage } from "../storage/s3.ts";
 import type { Storage } from "../storage/storage.ts";

@@ -8,7 +8,7 @@ import { take as takeTable } from "#db/service/schema/take.ts";
 import { type S3Server, startS3Server } from "#scripts/testing/s3-server.ts";
 import { getStorageUsed } from "../accounts/storage-used.ts";
 import { createClip } from "../clips/create.ts";
-import { runJobs } from "../jobs/run-jobs.ts";
+import { runJobs } from "../jobs/run/run-jobs.ts";
 import type { WorkerTools } from "../pipeline/worker-tools.ts";
 import type { Storage } from "../storage/storage.ts";
 import { paintSmall } from "../testing/paint-small.ts";
@@ -18,7 +18,7 @@ import { openTestBench, type TestBench } from "../testing/test-bench.ts";
 import { waitFor, waitUntilExported, waitUntilSettled } from "../testing/wait-for.ts";
 import { deleteProject } from "./cancel.ts";
 import { duplicateProject } from "./duplicate.ts";
-import { PROJECT_TABLES } from "./files.ts";
+import { PROJECT_TABLES } from "./rows/files.ts";
 import { countFolders, sweepProjects } from "./sweep.ts";
 
 let bench: TestBench;

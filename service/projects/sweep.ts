@@ -4,7 +4,7 @@ import { clip } from "#db/service/schema/clip.ts";
 import { type FolderSizes, project, projectFolder } from "#db/service/schema/project.ts";
 import type { ListedObject, Storage } from "../storage/storage.ts";
 import { deleteUnnamedUploads, listUploadsOf } from "../uploads/sweep.ts";
-import { findNamedFiles } from "./files.ts";
+import { findNamedFiles } from "./rows/files.ts";
 
 /** Where everything lies that is made for a project; copies of it show the same files. */
 function projectFolderKey(projectUuid: string): string {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseSettings, settingsError } from "#lib/environment/settings-error.ts";
-import type { Ability, Connected, Provider, ProviderLimits, ProviderSource, Verbs } from "./define.ts";
+import type { Ability, Connected, Provider, ProviderLimits, ProviderSource, Verbs } from "./abilities/define.ts";
 import { modelOf, namedProvider } from "./name-connected.ts";
 import { formerNames, type Registry, registry } from "./registry.ts";
 

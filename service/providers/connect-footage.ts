@@ -2,13 +2,13 @@ import type { OpenLibrary } from "#lib/contract/choices.ts";
 import { OPEN_LIBRARIES } from "#lib/contract/choices.ts";
 import { settingsError } from "#lib/environment/settings-error.ts";
 import { keysOf } from "#lib/keys-of.ts";
-import type { Connected, ProviderSource } from "./define.ts";
+import type { Connected, ProviderSource } from "./abilities/define.ts";
+import type { FootageVerbs } from "./abilities/footage.ts";
 import { commons } from "./footage/commons.ts";
 import { library } from "./footage/library.ts";
 import { openverse } from "./footage/openverse.ts";
 import { pexels } from "./footage/pexels.ts";
 import { pixabay } from "./footage/pixabay.ts";
-import type { FootageVerbs } from "./footage/provider.ts";
 import { withinLimits } from "./limits.ts";
 
 /** Every footage library; the first is the operator's own folder. */

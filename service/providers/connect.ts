@@ -1,7 +1,7 @@
 import type { Trust } from "#lib/guarded-fetch/checked-agent.ts";
+import type { Ability, ProviderSource } from "./abilities/define.ts";
 import { chooseProvider, isOffline, type ProviderOf } from "./choose.ts";
 import { connectFootage, type FootageLibraries } from "./connect-footage.ts";
-import type { Ability, ProviderSource } from "./define.ts";
 import { type Lines, withinLimits } from "./limits.ts";
 
 export type Providers = {

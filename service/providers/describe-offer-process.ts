@@ -5,12 +5,12 @@ import { OPEN_LIBRARIES } from "#lib/contract/choices.ts";
 import { SettingsError } from "#lib/environment/settings-error.ts";
 import { keysOf } from "#lib/keys-of.ts";
 import { providerSource } from "../env.ts";
+import type { Ability } from "./abilities/define.ts";
+import { stylesOf } from "./abilities/styles.ts";
 import { isOffline } from "./choose.ts";
 import { connectProviders } from "./connect.ts";
 import { type FootageLibraries, namesLibraries } from "./connect-footage.ts";
-import type { Ability } from "./define.ts";
 import type { ProviderOffer } from "./describe-offer.ts";
-import { stylesOf } from "./painter/styles.ts";
 
 const listingMs = 30_000;
 

@@ -5,7 +5,7 @@ import { Capabilities } from "#lib/contract/capabilities.ts";
 import { OPEN_LIBRARIES } from "#lib/contract/choices.ts";
 import { SettingsError } from "#lib/environment/settings-error.ts";
 import { readProgram } from "../programs/run.ts";
-import type { ProviderSource } from "./define.ts";
+import type { ProviderSource } from "./abilities/define.ts";
 
 /** What the chosen providers can serve, as far as the interface tells it. */
 export const ProviderOffer = z.object({

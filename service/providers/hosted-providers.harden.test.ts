@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Misfortune, type ModelServer, startModelServer } from "../testing/model-server/model-server.ts";
+import type { Ability } from "./abilities/define.ts";
+import { passingOrder } from "./abilities/paid-order.ts";
+import { ProviderFault } from "./abilities/provider-fault.ts";
 import { chooseProvider, isOffline } from "./choose.ts";
-import type { Ability } from "./define.ts";
-import { passingOrder } from "./paid-order.ts";
-import { ProviderFault } from "./provider-fault.ts";
 import { registry } from "./registry.ts";
 
 const secret = "sk-very-secret-0123456789";

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Call, type ModelServer, startModelServer } from "../testing/model-server/model-server.ts";
+import { passingOrder } from "./abilities/paid-order.ts";
 import { chooseProvider } from "./choose.ts";
-import { passingOrder } from "./paid-order.ts";
 
 const signal = new AbortController().signal;
 const key = "sk-secret-key-123456";

@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { type Ability, abilities, type ProviderSource } from "./define.ts";
+import { type Ability, abilities, type ProviderSource } from "./abilities/define.ts";
 
 /** The model that a hosted provider asks. A ComfyUI workflow stands for its model: by its name, its place is nobody's business. */
 export function modelOf(variable: string, source: ProviderSource): string | undefined {

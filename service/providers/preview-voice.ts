@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { z } from "zod";
 import { readProgram } from "../programs/run.ts";
-import type { ProviderSource } from "./define.ts";
+import type { ProviderSource } from "./abilities/define.ts";
 
 const program = join(import.meta.dirname, "preview-voice-process.ts");
 const deadlineMs = 60_000;

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { abilities, type Provider, type Verbs } from "./abilities/define.ts";
 import { chooseProvider } from "./choose.ts";
-import { abilities, type Provider, type Verbs } from "./define.ts";
 import { nameConnected } from "./name-connected.ts";
 import { registry } from "./registry.ts";
 

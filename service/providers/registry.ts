@@ -1,3 +1,4 @@
+import type { Ability } from "./abilities/define.ts";
 import { alibaba } from "./animator/alibaba.ts";
 import { camera } from "./animator/camera.ts";
 import { comfyui as comfyuiAnimator } from "./animator/comfyui.ts";
@@ -8,7 +9,6 @@ import { replicate as replicateAnimator } from "./animator/replicate.ts";
 import { submitAndPoll } from "./animator/submit-and-poll.ts";
 import { xai as xaiAnimator } from "./animator/xai.ts";
 import { footageProviders } from "./connect-footage.ts";
-import type { Ability } from "./define.ts";
 import { generative } from "./music/generative.ts";
 import { deepgram as deepgramNarrator } from "./narrator/deepgram.ts";
 import { elevenlabs as elevenlabsNarrator } from "./narrator/elevenlabs.ts";
@@ -34,7 +34,7 @@ import { openaiCompatible as compatibleTranscriber } from "./transcriber/openai-
 import { pauses } from "./transcriber/pauses.ts";
 import { whisper } from "./transcriber/whisper.ts";
 import { anthropic as anthropicWriter } from "./writer/anthropic.ts";
-import { extractive } from "./writer/extractive.ts";
+import { extractive } from "./writer/extractive/writer.ts";
 import { google as googleWriter } from "./writer/google.ts";
 import { openai as openaiWriter } from "./writer/openai.ts";
 import { openaiCompatible as compatibleWriter } from "./writer/openai-compatible.ts";

@@ -4,7 +4,7 @@ import type { ConnectedAbility } from "#lib/contract/connectable.ts";
 import type { ConnectionTestResult } from "#lib/contract/connection.ts";
 import type { Trust } from "#lib/guarded-fetch/checked-agent.ts";
 import { readProgram } from "../programs/run.ts";
-import type { ProviderSource } from "./define.ts";
+import type { ProviderSource } from "./abilities/define.ts";
 
 const program = join(import.meta.dirname, "try-connection-process.ts");
 /** Without a graphics card a picture takes minutes. */

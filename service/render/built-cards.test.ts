@@ -5,12 +5,12 @@ import { createCanvas, loadImage } from "@napi-rs/canvas";
 import { expect, it } from "vitest";
 import { drawCovers } from "#lib/cards/reveal.ts";
 import type { Card } from "#lib/contract/card.ts";
-import { buildTimeline } from "#lib/timeline/build-timeline.ts";
-import { placeScene } from "#lib/timeline/place-scene.ts";
+import { buildTimeline } from "#lib/timeline/build/build-timeline.ts";
+import { placeScene } from "#lib/timeline/build/place-scene.ts";
 import { msAtFrame } from "#lib/timeline/timeline.ts";
 import { drawCardPicture } from "../providers/painter/cards/draw-picture.ts";
+import { makeTempFolder, renderClip } from "./clip/render-clip.ts";
 import { runFfmpeg } from "./ffmpeg.ts";
-import { makeTempFolder, renderClip } from "./render-clip.ts";
 import { folderCache } from "./testing/seed-film.ts";
 
 const { signal } = new AbortController();

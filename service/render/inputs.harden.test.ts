@@ -1,8 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import type { Timeline } from "#lib/timeline/timeline.ts";
+import { renderClip } from "./clip/render-clip.ts";
 import { runFfmpeg } from "./ffmpeg.ts";
-import { renderClip } from "./render-clip.ts";
 import { colourOf } from "./testing/look-at-clip.ts";
 import { type SeededFilm, seedFilm } from "./testing/seed-film.ts";
 

@@ -1,4 +1,4 @@
-import type { Reason } from "#lib/contract/reason.ts";
+import type { Reason } from "#lib/contract/reasons/reason.ts";
 import type { RenderAction } from "#lib/contract/reasons/renders.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { errorCode } from "#lib/thrown.ts";

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { buildTimeline } from "#lib/timeline/build-timeline.ts";
-import { placeScene } from "#lib/timeline/place-scene.ts";
+import { buildTimeline } from "#lib/timeline/build/build-timeline.ts";
+import { placeScene } from "#lib/timeline/build/place-scene.ts";
 import { readPdf } from "../sources/documents/read-pdf.ts";
 import { layText, makeTextPdf } from "../testing/text-pdf.ts";
+import { makeTempFolder, renderClip } from "./clip/render-clip.ts";
 import { runFfmpeg } from "./ffmpeg.ts";
-import { makeTempFolder, renderClip } from "./render-clip.ts";
 import { folderCache } from "./testing/seed-film.ts";
 
 const { signal } = new AbortController();

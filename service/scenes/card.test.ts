@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { z } from "zod";
 import type { CardChange } from "#lib/contract/card-edit.ts";
-import { runJobs } from "../jobs/run-jobs.ts";
+import { runJobs } from "../jobs/run/run-jobs.ts";
 import type { WorkerTools } from "../pipeline/worker-tools.ts";
 import { duplicateProject } from "../projects/duplicate.ts";
-import { getProject } from "../projects/get.ts";
+import { getProject } from "../projects/rows/get.ts";
+import { definePainter } from "../providers/abilities/painter.ts";
 import { describeCard } from "../providers/painter/cards/choose-card.ts";
-import { definePainter } from "../providers/painter/provider.ts";
 import { requestImages } from "../takes/scene-tasks.ts";
 import { paintSmall } from "../testing/paint-small.ts";
 import { seedProject, seedWorkspace } from "../testing/seed.ts";

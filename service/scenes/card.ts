@@ -9,12 +9,12 @@ import type { CardChange, CardChoice, SceneCard } from "#lib/contract/card-edit.
 import { because } from "#lib/contract/reasons.ts";
 import type { TakeArrival } from "#lib/contract/take.ts";
 import { ServiceFault } from "../errors.ts";
-import { getProject, type ProjectRow } from "../projects/get.ts";
+import { getProject, type ProjectRow } from "../projects/rows/get.ts";
 import { orderTake } from "../takes/order.ts";
 import { takeRequestOf } from "../takes/request.ts";
-import { loadCast } from "./cast/save.ts";
-import { getScene, type SceneRow } from "./load.ts";
-import { lockEditable, type ProjectPlace } from "./lock.ts";
+import { getScene, type SceneRow } from "./rows/load.ts";
+import { lockEditable, type ProjectPlace } from "./rows/lock.ts";
+import { loadCast } from "./rows/save.ts";
 
 type CardOrder = { row: SceneRow; change: CardChange; arrives: TakeArrival | undefined };
 

@@ -7,14 +7,14 @@ import { CHOSEN_MEMBERS, type Direction } from "#lib/contract/scene.ts";
 import type { SceneChange } from "#lib/contract/scene-edit.ts";
 import { ServiceFault } from "../errors.ts";
 import { splitByFont } from "../fonts/split-by-font.ts";
-import type { ProjectRow } from "../projects/get.ts";
+import type { ProjectRow } from "../projects/rows/get.ts";
 import { orderCard } from "./card.ts";
-import { changedColumns } from "./fields.ts";
 import { mayBeLaidOver } from "./list-records.ts";
-import { getScene, loadScenes, type SceneRow, type SceneSource } from "./load.ts";
-import { lockEditable, type ProjectPlace, renumberScenes } from "./lock.ts";
 import { changeNarration, correctWords } from "./narration.ts";
-import { hasOwnSound } from "./timing.ts";
+import { changedColumns } from "./rows/fields.ts";
+import { getScene, loadScenes, type SceneRow, type SceneSource } from "./rows/load.ts";
+import { lockEditable, type ProjectPlace, renumberScenes } from "./rows/lock.ts";
+import { hasOwnSound } from "./rows/timing.ts";
 
 /**
  * Changes what is given and touches only what that needs: a new narration is spoken again, a picture stays. A scene that nobody

@@ -8,14 +8,14 @@ import {
   type FootageFound,
   type FootagePick,
 } from "#lib/contract/footage-search.ts";
-import type { Reason } from "#lib/contract/reason.ts";
+import type { Reason } from "#lib/contract/reasons/reason.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { ServiceFault } from "../errors.ts";
-import { getProject, type ProjectRow } from "../projects/get.ts";
+import { getProject, type ProjectRow } from "../projects/rows/get.ts";
 import { orderTake } from "../takes/order.ts";
 import { footageFrame } from "../takes/request.ts";
-import { getScene } from "./load.ts";
-import { lockEditable, type ProjectPlace } from "./lock.ts";
+import { getScene } from "./rows/load.ts";
+import { lockEditable, type ProjectPlace } from "./rows/lock.ts";
 
 type Piece = TakeRequests["footage"]["footage"];
 type Named = Pick<Piece, "id" | "provider">;

@@ -1,15 +1,15 @@
 import type { ServiceDatabase } from "#db/service/client.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import type { Direction, Scene } from "#lib/contract/scene.ts";
-import type { ProjectRow } from "../projects/get.ts";
+import type { ProjectRow } from "../projects/rows/get.ts";
 import type { Storage } from "../storage/storage.ts";
+import { castOf, findRecast } from "../takes/cast-of.ts";
 import { loadProjectTakes, type TakeRow } from "../takes/find.ts";
 import { toPictureRecord } from "../takes/record.ts";
-import { castOf, findRecast } from "./cast/cast-of.ts";
-import { type CastRow, loadCast } from "./cast/save.ts";
-import { toldColumns } from "./fields.ts";
-import { loadScenes, type SceneRow, type SceneSource } from "./load.ts";
-import { hasOwnSound } from "./timing.ts";
+import { toldColumns } from "./rows/fields.ts";
+import { loadScenes, type SceneRow, type SceneSource } from "./rows/load.ts";
+import { type CastRow, loadCast } from "./rows/save.ts";
+import { hasOwnSound } from "./rows/timing.ts";
 
 /** The scenes of a project as the interface tells them, in the order they are seen; none while they are not cut yet. */
 export async function listSceneRecords(

@@ -5,10 +5,10 @@ import { LIMITS } from "#lib/contract/limits.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { splitWords } from "#lib/text/words.ts";
 import { ServiceFault } from "../errors.ts";
-import { getScene, loadScenes, type SceneRow, type SceneSource, type SceneSpeech } from "./load.ts";
-import { lockEditable, type ProjectPlace, renumberScenes } from "./lock.ts";
 import { changeNarration } from "./narration.ts";
-import { hasOwnSound } from "./timing.ts";
+import { getScene, loadScenes, type SceneRow, type SceneSource, type SceneSpeech } from "./rows/load.ts";
+import { lockEditable, type ProjectPlace, renumberScenes } from "./rows/lock.ts";
+import { hasOwnSound } from "./rows/timing.ts";
 
 /** Joins a scene with the one after it: it says both narrations and keeps its own picture. */
 export async function mergeScene(db: ServiceDatabase, wanted: ProjectPlace & { sceneId: string }): Promise<void> {

@@ -2,14 +2,14 @@ import { eq } from "drizzle-orm";
 import type { ServiceTransaction } from "#db/service/client.ts";
 import { scene } from "#db/service/schema/scene.ts";
 import { retimeWords } from "#lib/text/word-times.ts";
-import type { ProjectRow } from "../projects/get.ts";
-import { findStageResult } from "../projects/save-stage.ts";
-import { addMadeTake } from "../takes/advance.ts";
+import type { ProjectRow } from "../projects/rows/get.ts";
+import { findStageResult } from "../projects/rows/save-stage.ts";
 import { findTake } from "../takes/find.ts";
+import { addMadeTake } from "../takes/make/advance.ts";
 import { cancelNarrations, orderTake } from "../takes/order.ts";
 import { narrationOrder } from "../takes/request.ts";
-import { loadCast } from "./cast/save.ts";
-import type { SceneRow, StoredScene } from "./load.ts";
+import type { SceneRow, StoredScene } from "./rows/load.ts";
+import { loadCast } from "./rows/save.ts";
 
 type Said = Pick<
   StoredScene,

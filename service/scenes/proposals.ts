@@ -6,13 +6,13 @@ import { MOST_PROPOSALS, type Proposal, type ProposalList, type ProposalRequest 
 import { fingerprint as fingerprintOf } from "../fingerprint.ts";
 import { proposeTextLater } from "../jobs/definitions.ts";
 import { cancelJobs } from "../jobs/queue.ts";
-import { getProject, lockOwnProject, lockProject, type ProjectRow } from "../projects/get.ts";
-import { spendCredit } from "../projects/spend-credit.ts";
+import { getProject, lockOwnProject, lockProject, type ProjectRow } from "../projects/rows/get.ts";
+import { spendCredit } from "../projects/rows/spend-credit.ts";
 import { lockPictured } from "../takes/scene-tasks.ts";
 import { isUuid } from "../uuid.ts";
-import { type CastRow, loadCast } from "./cast/save.ts";
-import { findScene, type SceneRow } from "./load.ts";
-import type { ProjectPlace } from "./lock.ts";
+import { findScene, type SceneRow } from "./rows/load.ts";
+import type { ProjectPlace } from "./rows/lock.ts";
+import { type CastRow, loadCast } from "./rows/save.ts";
 
 type ProposalRow = typeof proposal.$inferSelect;
 type AskedText = ProposalRequest["texts"][number];

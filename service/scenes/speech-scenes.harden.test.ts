@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { runJobs } from "../jobs/run-jobs.ts";
+import { runJobs } from "../jobs/run/run-jobs.ts";
 import type { WorkerTools } from "../pipeline/worker-tools.ts";
 import { createProject } from "../projects/create.ts";
 import { duplicateProject } from "../projects/duplicate.ts";
-import { getProject } from "../projects/get.ts";
+import { getProject } from "../projects/rows/get.ts";
 import { briefOf } from "../testing/brief-of.ts";
 import { paintSmall } from "../testing/paint-small.ts";
 import { seedWorkspace } from "../testing/seed.ts";
@@ -13,8 +13,8 @@ import { waitFor, waitUntilSettled } from "../testing/wait-for.ts";
 import { editScene } from "./edit.ts";
 import { insertScene } from "./insert.ts";
 import { listSceneRecords } from "./list-records.ts";
-import { loadScenes } from "./load.ts";
 import { mergeScene } from "./merge.ts";
+import { loadScenes } from "./rows/load.ts";
 import { splitScene } from "./split.ts";
 
 const text =

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { createClip } from "../clips/create.ts";
-import { runJobs } from "../jobs/run-jobs.ts";
+import { runJobs } from "../jobs/run/run-jobs.ts";
 import type { WorkerTools } from "../pipeline/worker-tools.ts";
 import { createProject } from "../projects/create.ts";
 import { loadTakes } from "../takes/find.ts";
@@ -10,8 +10,8 @@ import { seedWorkspace } from "../testing/seed.ts";
 import { addRecording, convertSpeech, readAloud } from "../testing/speech-files.ts";
 import { openTestBench } from "../testing/test-bench.ts";
 import { waitFor, waitUntilExported, waitUntilSettled } from "../testing/wait-for.ts";
-import { loadScenes } from "./load.ts";
 import { mergeScene } from "./merge.ts";
+import { loadScenes } from "./rows/load.ts";
 import { splitScene } from "./split.ts";
 
 const text =

@@ -6,12 +6,12 @@ import { LIMITS } from "#lib/contract/limits.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { ServiceFault } from "../errors.ts";
 import { copyTakes } from "../takes/order.ts";
-import { copiedColumns } from "./fields.ts";
 import { tooManyScenes } from "./insert.ts";
-import { getScene, loadScenes, type SceneRow, type StoredScene } from "./load.ts";
-import { lockEditable, type ProjectPlace, renumberScenes } from "./lock.ts";
 import { sourceOf, splitSpeech, timeBetween } from "./merge.ts";
 import { changeNarration } from "./narration.ts";
+import { copiedColumns } from "./rows/fields.ts";
+import { getScene, loadScenes, type SceneRow, type StoredScene } from "./rows/load.ts";
+import { lockEditable, type ProjectPlace, renumberScenes } from "./rows/lock.ts";
 
 /** Cuts a scene in two. Both show its picture, which the second one gets as a first take of its own. */
 export async function splitScene(

@@ -4,7 +4,7 @@ import type { Capabilities } from "#lib/contract/capabilities.ts";
 import type { PictureWait, Scene } from "#lib/contract/scene.ts";
 import type { TakeKind } from "#lib/contract/take.ts";
 import { lineOf, listUsable } from "../connections/serving.ts";
-import type { ProjectRow } from "../projects/get.ts";
+import type { ProjectRow } from "../projects/rows/get.ts";
 import { listPictureJobs, type PictureJob } from "../takes/find.ts";
 
 type Asked = { db: ServiceDatabase; providers: Capabilities["providers"] };

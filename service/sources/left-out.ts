@@ -1,4 +1,4 @@
-import type { Reason } from "#lib/contract/reason.ts";
+import type { Reason } from "#lib/contract/reasons/reason.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { type Warning, warn } from "#lib/contract/warning.ts";
 import type { LeftOutPart } from "#lib/contract/warning-sentences.ts";

@@ -6,12 +6,12 @@ import { ImageTaskRequest, MotionTaskRequest } from "#lib/contract/scene-task.ts
 import { WebhookEvent } from "#lib/contract/webhook.ts";
 import { canExport } from "../clips/can-export.ts";
 import { createClip } from "../clips/create.ts";
-import { hostedAnswer } from "../faults/hosted-answer.ts";
+import { hostedAnswer } from "../faults/hosted/hosted-answer.ts";
 import { parseFaults } from "../faults/parse.ts";
-import { runJobs } from "../jobs/run-jobs.ts";
+import { runJobs } from "../jobs/run/run-jobs.ts";
 import type { WorkerTools } from "../pipeline/worker-tools.ts";
 import { plainAnswer } from "../plain-answer.ts";
-import { getProject } from "../projects/get.ts";
+import { getProject } from "../projects/rows/get.ts";
 import { listSceneRecords } from "../scenes/list-records.ts";
 import { receiveHooks } from "../testing/receive-hooks.ts";
 import { seedProject, seedWorkspace } from "../testing/seed.ts";

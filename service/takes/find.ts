@@ -3,11 +3,11 @@ import type { ServiceConnection, ServiceTransaction } from "#db/service/client.t
 import { project } from "#db/service/schema/project.ts";
 import { scene } from "#db/service/schema/scene.ts";
 import { take } from "#db/service/schema/take.ts";
-import type { Reason } from "#lib/contract/reason.ts";
+import type { Reason } from "#lib/contract/reasons/reason.ts";
 import type { TakeKind } from "#lib/contract/take.ts";
 import { toReason } from "../errors.ts";
-import type { ProjectRow } from "../projects/get.ts";
-import { loadScenes, type SceneRow, type StoredScene } from "../scenes/load.ts";
+import type { ProjectRow } from "../projects/rows/get.ts";
+import { loadScenes, type SceneRow, type StoredScene } from "../scenes/rows/load.ts";
 
 export type TakeRow = typeof take.$inferSelect;
 export type OrderedTake = { take: TakeRow; scene: StoredScene; project: ProjectRow };

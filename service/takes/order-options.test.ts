@@ -12,7 +12,7 @@ import { paintSmall } from "../testing/paint-small.ts";
 import { seedProject, seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";
 import { loadTakes } from "./find.ts";
-import { makeTake } from "./make-take.ts";
+import { makeTake } from "./make/make-take.ts";
 import { previewTake, requestImages, requestMotionVideos } from "./scene-tasks.ts";
 
 const signal = AbortSignal.timeout(60_000);

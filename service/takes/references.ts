@@ -3,12 +3,12 @@ import type { ServiceConnection, ServiceTransaction } from "#db/service/client.t
 import { project } from "#db/service/schema/project.ts";
 import { castMember, scene } from "#db/service/schema/scene.ts";
 import { type PictureRequest, take } from "#db/service/schema/take.ts";
-import type { Reason } from "#lib/contract/reason.ts";
+import type { Reason } from "#lib/contract/reasons/reason.ts";
 import { because } from "#lib/contract/reasons.ts";
 import type { OrderReference } from "#lib/contract/scene-task.ts";
 import { ServiceFault } from "../errors.ts";
-import type { CastRow } from "../scenes/cast/save.ts";
-import { findScene, loadScenes, type SceneRow } from "../scenes/load.ts";
+import { findScene, loadScenes, type SceneRow } from "../scenes/rows/load.ts";
+import type { CastRow } from "../scenes/rows/save.ts";
 import { claimAsset } from "../uploads/claim-asset.ts";
 import { isUuid } from "../uuid.ts";
 import { assertReachable } from "../webhooks/endpoints.ts";

@@ -1,15 +1,15 @@
 import type { MotionRequest, PictureRequest, SpokenStretch } from "#db/service/schema/take.ts";
 import { CARD_THEMES, type CardTheme } from "#lib/contract/card.ts";
+import type { ProjectBrief } from "#lib/contract/creation/methods.ts";
 import type { AigcStyle } from "#lib/contract/creation/style.ts";
-import type { ProjectBrief } from "#lib/contract/methods.ts";
 import type { PictureShape } from "#lib/contract/scene-task.ts";
 import { assignSpeakers, type SpokenLine } from "#lib/text/speakers.ts";
 import { fingerprint } from "../fingerprint.ts";
-import type { ProjectRow } from "../projects/get.ts";
-import { castOf, lookOf } from "../scenes/cast/cast-of.ts";
-import type { CastRow } from "../scenes/cast/save.ts";
-import type { SceneRow } from "../scenes/load.ts";
-import { hasOwnSound } from "../scenes/timing.ts";
+import type { ProjectRow } from "../projects/rows/get.ts";
+import type { SceneRow } from "../scenes/rows/load.ts";
+import type { CastRow } from "../scenes/rows/save.ts";
+import { hasOwnSound } from "../scenes/rows/timing.ts";
+import { castOf, lookOf } from "./cast-of.ts";
 import type { TakeOrder } from "./order.ts";
 
 /** Pixels a storyboard image is painted at: enough for a camera move in a 1080p clip. */

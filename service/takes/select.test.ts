@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { scene as sceneTable } from "#db/service/schema/scene.ts";
 import { take as takeTable } from "#db/service/schema/take.ts";
 import type { TakeKind } from "#lib/contract/take.ts";
+import type { Made } from "../pipeline/maker.ts";
 import { seedProject } from "../testing/seed-project.ts";
 import { startTestService, type TestCaller, type TestService } from "../testing/test-service.ts";
-import { advanceTake } from "./advance.ts";
-import type { Made } from "./make/maker.ts";
+import { advanceTake } from "./make/advance.ts";
 
 /** Nothing works behind the queue: each take is finished by the test, at the moment that it means. */
 let service: TestService;

@@ -6,10 +6,10 @@ import { because } from "#lib/contract/reasons.ts";
 import type { HeldTakes } from "#lib/contract/scene-take.ts";
 import { notFound, ServiceFault } from "../errors.ts";
 import { cancelJobs } from "../jobs/queue.ts";
-import { lockOwnProject, lockProject } from "../projects/get.ts";
-import { getScene, loadScenes } from "../scenes/load.ts";
-import { lockEditable, type ProjectPlace, renumberScenes } from "../scenes/lock.ts";
-import { findPaidOrder } from "../scenes/paid-orders.ts";
+import { lockOwnProject, lockProject } from "../projects/rows/get.ts";
+import { getScene, loadScenes } from "../scenes/rows/load.ts";
+import { lockEditable, type ProjectPlace, renumberScenes } from "../scenes/rows/lock.ts";
+import { findPaidOrder } from "../scenes/rows/paid-orders.ts";
 import { isUuid } from "../uuid.ts";
 import { holdTake, loadTakes, type TakeRow } from "./find.ts";
 

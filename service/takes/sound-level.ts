@@ -3,8 +3,8 @@ import type { ServiceConnection, ServiceTransaction } from "#db/service/client.t
 import { scene } from "#db/service/schema/scene.ts";
 import { type SoundLevel, take } from "#db/service/schema/take.ts";
 import { measureSoundLater } from "../jobs/definitions.ts";
-import type { ProjectRow } from "../projects/get.ts";
-import { loadScenes, type SceneRow } from "../scenes/load.ts";
+import type { ProjectRow } from "../projects/rows/get.ts";
+import { loadScenes, type SceneRow } from "../scenes/rows/load.ts";
 
 export type { SoundLevel } from "#db/service/schema/take.ts";
 

@@ -8,7 +8,7 @@ import { project } from "#db/service/schema/project.ts";
 import { credential } from "#db/service/schema/workspace.ts";
 import { createTeamspace } from "../accounts/teamspaces.ts";
 import { ensureCredential } from "../accounts/workspaces.ts";
-import { encodeWav } from "../providers/encode-wav.ts";
+import { encodeWav } from "../providers/abilities/encode-wav.ts";
 import { makePdf } from "./pdf.ts";
 import { randomCredential } from "./random-credential.ts";
 import { seedProject } from "./seed-project.ts";

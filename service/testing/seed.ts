@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { upload } from "#db/service/schema/upload.ts";
 import { LookAndSoundRequest, readLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
-import type { ProjectBrief } from "#lib/contract/methods.ts";
+import type { ProjectBrief } from "#lib/contract/creation/methods.ts";
 import { createWorkspace } from "../accounts/workspaces.ts";
 import type { WorkerTools } from "../pipeline/worker-tools.ts";
 import { createProject } from "../projects/create.ts";
-import type { ProjectRow } from "../projects/get.ts";
+import type { ProjectRow } from "../projects/rows/get.ts";
 
 export async function seedWorkspace({ db }: WorkerTools): Promise<string> {
   const { uuid } = await createWorkspace(db, { name: "Test", ownerEmail: "test@example.com" });

@@ -11,8 +11,8 @@ import { closeQueue, openQueue } from "../jobs/queue.ts";
 import { log } from "../log.ts";
 import { createConnector } from "../pipeline/connected.ts";
 import type { WorkerTools } from "../pipeline/worker-tools.ts";
+import type { MusicBed } from "../providers/abilities/music.ts";
 import { connectProviders, type Providers } from "../providers/connect.ts";
-import type { MusicBed } from "../providers/music/provider.ts";
 import { defaultEncoder } from "../render/encoder.ts";
 import { openStorage } from "../storage/open.ts";
 

@@ -1,4 +1,4 @@
-import { creationOperations } from "#lib/contract/methods.ts";
+import { creationOperations } from "#lib/contract/creation/methods.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import { type OperationName, operations } from "#lib/contract/operations.ts";
 import { type Need, needs, type Values } from "./seed-needs.ts";

@@ -4,7 +4,7 @@ import { clip } from "#db/service/schema/clip.ts";
 import { project } from "#db/service/schema/project.ts";
 import type { ClipRow } from "../clips/advance.ts";
 import type { WorkerTools } from "../pipeline/worker-tools.ts";
-import type { ProjectRow } from "../projects/get.ts";
+import type { ProjectRow } from "../projects/rows/get.ts";
 
 /** Asks again and again until the answer is there; fails with what came last. */
 export async function waitFor<T>(

@@ -4,7 +4,7 @@ import { gunzipSync } from "node:zlib";
 import { isSuffixOf, MEDIA_TYPES, type SUFFIXES } from "#lib/contract/media-types.ts";
 import type { MediaType } from "#lib/contract/upload.ts";
 import { makeWorkFolder } from "../pipeline/work-folder.ts";
-import { encodeWav } from "../providers/encode-wav.ts";
+import { encodeWav } from "../providers/abilities/encode-wav.ts";
 import { runFfmpeg } from "../render/ffmpeg.ts";
 import { makeHeic } from "./heic.ts";
 import { makePdf } from "./pdf.ts";

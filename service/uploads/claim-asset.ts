@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { ServiceConnection, ServiceTransaction } from "#db/service/client.ts";
 import { upload } from "#db/service/schema/upload.ts";
 import { SUFFIXES } from "#lib/contract/media-types.ts";
-import type { Reason } from "#lib/contract/reason.ts";
+import type { Reason } from "#lib/contract/reasons/reason.ts";
 import { because } from "#lib/contract/reasons.ts";
 import type { MediaType } from "#lib/contract/upload.ts";
 import { ServiceFault } from "../errors.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
 import { upload } from "#db/service/schema/upload.ts";
-import type { Reason } from "#lib/contract/reason.ts";
+import type { Reason } from "#lib/contract/reasons/reason.ts";
 import type { Storage } from "../storage/storage.ts";
 import { emitEvent } from "../webhooks/emit.ts";
 import type { ContentVerdict } from "./check/family.ts";

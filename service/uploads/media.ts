@@ -7,7 +7,7 @@ import type { AddMediaRequest, ProjectMedia, StockQuery } from "#lib/contract/me
 import { because } from "#lib/contract/reasons.ts";
 import type { ListOrder } from "#lib/contract/teamspace.ts";
 import { notFound, ServiceFault } from "../errors.ts";
-import { lockProject } from "../projects/get.ts";
+import { lockProject } from "../projects/rows/get.ts";
 import type { Storage } from "../storage/storage.ts";
 import { isUuid } from "../uuid.ts";
 import { claimAsset } from "./claim-asset.ts";

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { upload } from "#db/service/schema/upload.ts";
 import { webhookEvent } from "#db/service/schema/webhook.ts";
 import { readRecording } from "../pipeline/sources/speech/clip.ts";
-import { encodeWav } from "../providers/encode-wav.ts";
+import { encodeWav } from "../providers/abilities/encode-wav.ts";
 import { openStorage } from "../storage/open.ts";
 import type { Storage } from "../storage/storage.ts";
 import { disguisedPlaylists } from "../testing/disguised-playlists.ts";

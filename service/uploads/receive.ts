@@ -6,7 +6,7 @@ import { eq } from "drizzle-orm";
 import type { ServiceDatabase } from "#db/service/client.ts";
 import { upload } from "#db/service/schema/upload.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
-import type { Reason } from "#lib/contract/reason.ts";
+import type { Reason } from "#lib/contract/reasons/reason.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { notFound, ServiceFault } from "../errors.ts";
 import type { Storage } from "../storage/storage.ts";

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lt, ne, sql } from "drizzle-orm";
 import type { ServiceDatabase } from "#db/service/client.ts";
 import { upload } from "#db/service/schema/upload.ts";
 import { because } from "#lib/contract/reasons.ts";
-import { findNamedFiles } from "../projects/files.ts";
+import { findNamedFiles } from "../projects/rows/files.ts";
 import type { Storage } from "../storage/storage.ts";
 
 /** Deletes uploads that no project has used within a day of their address's end, and what killed processes left. */

@@ -21,7 +21,6 @@ import { advanceProject } from "../projects/advance.ts";
 import { openStorage } from "../storage/open.ts";
 import type { Storage } from "../storage/storage.ts";
 import { briefOf } from "../testing/brief-of.ts";
-import { attemptDelivery } from "./attempt.ts";
 import { getCallbackSecret, rollCallbackSecret } from "./callback-secret.ts";
 import { listDeliveries, replayDelivery, sendTestEvent } from "./deliveries.ts";
 import { emitEvent } from "./emit.ts";
@@ -33,6 +32,7 @@ import {
   signingSecret,
   updateEndpoint,
 } from "./endpoints.ts";
+import { attemptDelivery } from "./send/attempt.ts";
 
 const encryptionKey = "a key that is only used in this test";
 let db: ServiceDatabase;

@@ -4,7 +4,7 @@ import { eq, gte, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { webhookDelivery, webhookEvent } from "#db/service/schema/webhook.ts";
 import { closeQueue, openQueue } from "../jobs/queue.ts";
-import { runJobs } from "../jobs/run-jobs.ts";
+import { runJobs } from "../jobs/run/run-jobs.ts";
 import type { WorkerTools } from "../pipeline/worker-tools.ts";
 import { seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";

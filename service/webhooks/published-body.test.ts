@@ -12,10 +12,10 @@ import { readStrictly } from "../testing/read-strictly.ts";
 import { receiveHooks } from "../testing/receive-hooks.ts";
 import { needs } from "../testing/seed-needs.ts";
 import { startTestService, type TestCaller, type TestService } from "../testing/test-service.ts";
-import { attemptDelivery } from "./attempt.ts";
 import { replayDelivery } from "./deliveries.ts";
 import { emitEvent, sentEvents } from "./emit.ts";
 import { createEndpoint } from "./endpoints.ts";
+import { attemptDelivery } from "./send/attempt.ts";
 
 type Hooks = Awaited<ReturnType<typeof receiveHooks>>;
 let hooks: Hooks;

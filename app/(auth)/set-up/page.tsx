@@ -4,7 +4,7 @@ import { UsedLink } from "#components/team/used-link.tsx";
 import { PASSWORD_CHARACTERS } from "#lib/auth/password.ts";
 import { isFootageUndecided } from "#lib/studio/footage/libraries.ts";
 import { isRestoreOffered } from "#lib/studio/people/forward-to-launcher.ts";
-import { isSetUpLinkGood } from "#lib/studio/people/owner.ts";
+import { isSetUpLinkGood } from "#lib/studio/people/model/owner.ts";
 import * as say from "#messages/app.ts";
 
 export const metadata: Metadata = { title: say.setUp(), referrer: "no-referrer" };

@@ -5,7 +5,7 @@ import { OutsideSignIn, SignInForm } from "#components/team/sign-in-form.tsx";
 import { ErrorNote } from "#components/ui/error-note.tsx";
 import { safeReturnPath } from "#lib/auth/safe-return-path.ts";
 import { listOutsideProviders } from "#lib/studio/people/answer-auth.ts";
-import { needsSetUp } from "#lib/studio/people/owner.ts";
+import { needsSetUp } from "#lib/studio/people/model/owner.ts";
 import { offersPasskeys } from "#lib/studio/people/passkeys/site.ts";
 import { redirectSignedIn } from "#lib/studio/people/viewer.ts";
 import * as access from "#messages/access.ts";

@@ -1,7 +1,7 @@
 import type { CastMember } from "#lib/contract/cast.ts";
 import type { AnswerPart } from "#lib/contract/note-answer.ts";
 import type { Estimates } from "#lib/studio/projects/estimates/estimates.ts";
-import type { SceneView } from "#lib/studio/scenes/queries.ts";
+import type { SceneView } from "#lib/studio/scenes/model/queries.ts";
 import * as say from "#messages/from-notes.ts";
 import { type Arrival, approvalsLapse, blastRadius } from "../blast-radius.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { NoteAnswer, OpenNote } from "#lib/studio/reviews/answers/queries.ts";
+import type { NoteAnswer, OpenNote } from "#lib/studio/reviews/answers/model/queries.ts";
 import { causeUuidOf, groupNotes } from "./group-notes.ts";
 
 const scene = (sceneId: string) => ({ sceneId, storyboard: {}, motionVideo: {} });

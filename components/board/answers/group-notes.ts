@@ -1,7 +1,7 @@
 import type { AnswerPart } from "#lib/contract/note-answer.ts";
-import { partOfNote } from "#lib/studio/reviews/answers/propose.ts";
-import type { OpenNote } from "#lib/studio/reviews/answers/queries.ts";
-import type { SceneView } from "#lib/studio/scenes/queries.ts";
+import { partOfNote } from "#lib/studio/reviews/answers/model/propose.ts";
+import type { OpenNote } from "#lib/studio/reviews/answers/model/queries.ts";
+import type { SceneView } from "#lib/studio/scenes/model/queries.ts";
 
 /** Notes that speak of the same part of a scene: one change answers them all. */
 export type NoteGroup = { key: string; scene: SceneView; number: number; part: AnswerPart; notes: OpenNote[] };

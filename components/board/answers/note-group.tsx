@@ -1,7 +1,7 @@
 "use client";
 import { Check, TriangleAlert } from "lucide-react";
 import type { NotedPart } from "#lib/studio/reviews/answers/begin.ts";
-import { textOfPart } from "#lib/studio/reviews/answers/propose.ts";
+import { textOfPart } from "#lib/studio/reviews/answers/model/propose.ts";
 import * as say from "#messages/from-notes.ts";
 import { causeUuidOf, type NoteGroup } from "./group-notes.ts";
 import { Proposal } from "./proposal.tsx";

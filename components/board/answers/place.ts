@@ -1,8 +1,8 @@
 "use client";
 import { createContext } from "react";
-import type { NoteAnswer } from "#lib/studio/reviews/answers/queries.ts";
-import type { SceneView } from "#lib/studio/scenes/queries.ts";
-import type { Reviews } from "../review/use-reviews.ts";
+import type { NoteAnswer } from "#lib/studio/reviews/answers/model/queries.ts";
+import type { SceneView } from "#lib/studio/scenes/model/queries.ts";
+import type { Reviews } from "../use-reviews.ts";
 import type { SceneActs } from "../use-scene-acts.ts";
 
 /** Where notes are answered: a scene, and what can be done with it. */

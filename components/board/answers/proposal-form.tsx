@@ -1,9 +1,9 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import type { ScenePart } from "#lib/contract/scene-parts.ts";
-import { partOfNote, textOfPart } from "#lib/studio/reviews/answers/propose.ts";
-import type { Cause } from "#lib/studio/reviews/answers/queries.ts";
-import type { SceneView } from "#lib/studio/scenes/queries.ts";
+import { partOfNote, textOfPart } from "#lib/studio/reviews/answers/model/propose.ts";
+import type { Cause } from "#lib/studio/reviews/answers/model/queries.ts";
+import type { SceneView } from "#lib/studio/scenes/model/queries.ts";
 import * as say from "#messages/from-notes.ts";
 import { useEstimates } from "../../project/use-project.ts";
 import { Button } from "../../ui/button.tsx";

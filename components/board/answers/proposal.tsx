@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Textarea } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Skeleton } from "../../ui/states.tsx";
-import { TextDifference } from "../scene/text-difference.tsx";
+import { TextDifference } from "../compare/text-difference.tsx";
 import type { PartChoice } from "./use-parts.ts";
 
 type ProposalProps = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LIMITS } from "#lib/contract/limits.ts";
-import { mentionMark } from "#lib/studio/reviews/notes/mention-text.ts";
+import { mentionMark } from "#lib/studio/reviews/mention-text.ts";
 import { proposeFromNotes } from "./use-parts.ts";
 
 const picture = (now: string, ...notes: string[]) => proposeFromNotes({ part: "picture", now, notes });

@@ -5,7 +5,7 @@ import { newUuid } from "#lib/studio/browser/new-uuid.ts";
 import { changeFromNote } from "#lib/studio/reviews/answers/actions.ts";
 import type { NoteChange } from "#lib/studio/reviews/answers/begin.ts";
 import type { ChangedFromNote } from "#lib/studio/reviews/answers/change-from-note.ts";
-import { applyBoardUpdate, type Board, boardKey } from "#lib/studio/scenes/queries.ts";
+import { applyBoardUpdate, type Board, boardKey } from "#lib/studio/scenes/model/queries.ts";
 import * as say from "#messages/from-notes.ts";
 import { toResult } from "../../shell/to-result.ts";
 import { useOneByOne } from "../../shell/use-one-by-one.ts";

@@ -1,10 +1,10 @@
 "use client";
 import type { CastMember } from "#lib/contract/cast.ts";
 import { ANSWER_CHARACTERS, type AnswerPart } from "#lib/contract/note-answer.ts";
-import { membersFor } from "#lib/studio/reviews/answers/propose.ts";
-import { partsOfNote } from "#lib/studio/reviews/notes/mention-text.ts";
+import { membersFor } from "#lib/studio/reviews/answers/model/propose.ts";
+import { partsOfNote } from "#lib/studio/reviews/mention-text.ts";
 import { castQuery } from "#lib/studio/scenes/cast/queries.ts";
-import type { SceneView } from "#lib/studio/scenes/queries.ts";
+import type { SceneView } from "#lib/studio/scenes/model/queries.ts";
 import { canExtend, connectionQuery } from "#lib/studio/settings/service/queries.ts";
 import { proposeText } from "#lib/text/propose-text.ts";
 import * as say from "#messages/from-notes.ts";

@@ -5,7 +5,7 @@ import type { Result } from "#lib/result.ts";
 import type { StudioFault } from "#lib/studio/fault.ts";
 import { cancelProposals, proposeFromNotes } from "#lib/studio/reviews/answers/actions.ts";
 import type { NotedPart } from "#lib/studio/reviews/answers/begin.ts";
-import { type NoteProposal, type NoteProposals, proposalsQuery } from "#lib/studio/reviews/answers/queries.ts";
+import { type NoteProposal, type NoteProposals, proposalsQuery } from "#lib/studio/reviews/answers/model/queries.ts";
 import { canExtend, connectionQuery } from "#lib/studio/settings/service/queries.ts";
 import * as say from "#messages/from-notes.ts";
 import { toResult } from "../../shell/to-result.ts";

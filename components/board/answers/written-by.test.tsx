@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import type { NoteProposal } from "#lib/studio/reviews/answers/queries.ts";
+import type { NoteProposal } from "#lib/studio/reviews/answers/model/queries.ts";
 import type { Proposals } from "./use-proposals.ts";
 import { textOfProposal, WrittenBy } from "./written-by.tsx";
 

@@ -4,7 +4,7 @@ import { CircleAlert, UserRound } from "lucide-react";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import type { CastMember } from "#lib/contract/cast.ts";
 import { castQuery } from "#lib/studio/scenes/cast/queries.ts";
-import type { SceneView } from "#lib/studio/scenes/queries.ts";
+import type { SceneView } from "#lib/studio/scenes/model/queries.ts";
 import { canExtend, connectionQuery } from "#lib/studio/settings/service/queries.ts";
 import { properNames } from "#lib/text/proper-names.ts";
 import * as say from "#messages/cast.ts";

@@ -10,7 +10,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Field, Input } from "../../ui/field.tsx";
 import { ForKeys } from "../../ui/tooltip.tsx";
 import { useUnsaved } from "../../ui/unsaved.ts";
-import { Compared } from "../scene/compare.tsx";
+import { Compared } from "../compare/compare.tsx";
 import type { Picks } from "./picks.tsx";
 
 type PickWindowProps = { pick: PickView; picks: Picks; number: number; shape: number; onShut: () => void };

@@ -1,6 +1,6 @@
 "use client";
 import type { Take } from "#lib/contract/take.ts";
-import type { NoteView } from "#lib/studio/reviews/notes/views.ts";
+import type { NoteView } from "#lib/studio/reviews/note-views.ts";
 import { msAtFrame, type Timeline } from "#lib/timeline/timeline.ts";
 import * as say from "#messages/clip-review.ts";
 import type { FilmDrawing } from "../../film/use-film-drawing.ts";

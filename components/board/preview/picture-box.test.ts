@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SceneView } from "#lib/studio/scenes/queries.ts";
+import type { SceneView } from "#lib/studio/scenes/model/queries.ts";
 import { visibleAt } from "#lib/timeline/visible-at.ts";
 import { previewTimeline } from "./timeline.ts";
 import { pictureBoxAt } from "./use-preview-drawing.ts";

@@ -1,4 +1,4 @@
-import type { NoteThread, NoteView } from "#lib/studio/reviews/notes/views.ts";
+import type { NoteThread, NoteView } from "#lib/studio/reviews/note-views.ts";
 import { frameAtMs, msAtFrame, type Timeline } from "#lib/timeline/timeline.ts";
 
 export type PlacedThread = { thread: NoteThread; frame: number };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SceneView } from "#lib/studio/scenes/queries.ts";
+import type { SceneView } from "#lib/studio/scenes/model/queries.ts";
 import { captionAt, listSeenCues, overlayAt } from "#lib/timeline/captions/cues.ts";
 import { previewTimeline } from "./timeline.ts";
 

@@ -1,8 +1,8 @@
 import type { Card } from "#lib/contract/card.ts";
 import type { Framing, Take } from "#lib/contract/take.ts";
-import type { SceneView } from "#lib/studio/scenes/queries.ts";
-import { buildTimeline } from "#lib/timeline/build-timeline.ts";
-import { placeScene, TRANSITION_MS } from "#lib/timeline/place-scene.ts";
+import type { SceneView } from "#lib/studio/scenes/model/queries.ts";
+import { buildTimeline } from "#lib/timeline/build/build-timeline.ts";
+import { placeScene, TRANSITION_MS } from "#lib/timeline/build/place-scene.ts";
 import type { Timeline } from "#lib/timeline/timeline.ts";
 
 /** Frames a second of the preview; a clip at any rate has its scenes at the same moments. */

@@ -2,9 +2,9 @@
 import { useMemo } from "react";
 import type { Take } from "#lib/contract/take.ts";
 import { drawStroke, eraseStroke } from "#lib/studio/reviews/drawings/actions.ts";
-import type { NoteView } from "#lib/studio/reviews/notes/views.ts";
+import type { NoteView } from "#lib/studio/reviews/note-views.ts";
 import { discussionQuery, momentsQuery } from "#lib/studio/reviews/queries.ts";
-import type { SceneView } from "#lib/studio/scenes/queries.ts";
+import type { SceneView } from "#lib/studio/scenes/model/queries.ts";
 import { containedBox } from "#lib/timeline/regions.ts";
 import type { Timeline } from "#lib/timeline/timeline.ts";
 import { visibleAt } from "#lib/timeline/visible-at.ts";

@@ -1,11 +1,11 @@
 "use client";
 import { Check, RotateCcw } from "lucide-react";
-import type { SceneView } from "#lib/studio/scenes/queries.ts";
+import type { SceneView } from "#lib/studio/scenes/model/queries.ts";
 import * as say from "#messages/review.ts";
 import { Button } from "../../ui/button.tsx";
 import { keepInSight } from "../../ui/notify.ts";
 import { Kbd } from "../../ui/shortcuts.tsx";
-import type { Reviews } from "./use-reviews.ts";
+import type { Reviews } from "../use-reviews.ts";
 
 export type ReviewBarProps = { scene: SceneView; reviews: Reviews; onRequestChanges: () => void };
 

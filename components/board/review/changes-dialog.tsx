@@ -1,9 +1,9 @@
 "use client";
 
-import type { SceneView } from "#lib/studio/scenes/queries.ts";
+import type { SceneView } from "#lib/studio/scenes/model/queries.ts";
 import * as say from "#messages/review.ts";
+import type { Reviews } from "../use-reviews.ts";
 import { ChangesForm } from "./changes-form.tsx";
-import type { Reviews } from "./use-reviews.ts";
 
 export type ChangesDialogProps = { scenes: readonly SceneView[]; reviews: Reviews; onClose: () => void };
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { DEFAULT_POLICY, type ReviewStage, type StageCounts } from "#lib/contract/approval.ts";
-import { describeWait } from "./use-reviews.ts";
+import { describeWait } from "../use-reviews.ts";
 
 const parts = { picture: "p", motion: "none", narration: "n", timing: "t" };
 const stage = (counts: StageCounts, approvals = 1, people: string[] = []): ReviewStage => ({

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { isCurrent } from "#lib/contract/approval.ts";
 import { discussionQuery, type ReviewView } from "#lib/studio/reviews/queries.ts";
-import type { SceneView } from "#lib/studio/scenes/queries.ts";
+import type { SceneView } from "#lib/studio/scenes/model/queries.ts";
 import * as say from "#messages/review.ts";
 import { useDraftStrokes } from "../../drawing/draft-strokes.ts";
 import { Arrivals } from "../../note/arrivals.tsx";
@@ -16,10 +16,10 @@ import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/states.tsx";
 import { NoteAnswers } from "../answers/note-answers.tsx";
 import { AnswerPlaceContext } from "../answers/place.ts";
+import type { Reviews } from "../use-reviews.ts";
 import type { SceneActs } from "../use-scene-acts.ts";
 import { useNotePlace } from "./note-place.tsx";
 import { lastWordsOf, SceneVerdict } from "./scene-verdict.tsx";
-import type { Reviews } from "./use-reviews.ts";
 import { VerdictList } from "./verdict-list.tsx";
 
 type DiscussionProps = {

@@ -1,6 +1,6 @@
 "use client";
 import Link from "next/link";
-import { sceneHref } from "#lib/studio/activity/queries.ts";
+import { sceneHref } from "#lib/studio/activity/model/queries.ts";
 import type { Unapproved } from "#lib/studio/reviews/policy/faults.ts";
 import * as say from "#messages/overrides.ts";
 import { useOverride } from "../../project/review-rules/use-override.tsx";

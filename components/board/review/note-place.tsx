@@ -2,8 +2,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import type { Take } from "#lib/contract/take.ts";
-import { projectClipsQuery } from "#lib/studio/clips/queries.ts";
+import { projectClipsQuery } from "#lib/studio/clips/model/queries.ts";
 import { writeClipNote } from "#lib/studio/reviews/clips/actions.ts";
+import type { Mention } from "#lib/studio/reviews/mention-text.ts";
+import type { NoteView } from "#lib/studio/reviews/note-views.ts";
 import {
   deleteNote,
   editNote,
@@ -12,8 +14,6 @@ import {
   resolveNote,
   writeNote,
 } from "#lib/studio/reviews/notes/actions.ts";
-import type { Mention } from "#lib/studio/reviews/notes/mention-text.ts";
-import type { NoteView } from "#lib/studio/reviews/notes/views.ts";
 import { discussionQuery, momentsQuery, peopleQuery, reviewsQuery } from "#lib/studio/reviews/queries.ts";
 import * as sayMoments from "#messages/moments.ts";
 import * as say from "#messages/review.ts";
@@ -26,8 +26,8 @@ import { MomentButton } from "../../note/threads.tsx";
 import { useQuery } from "../../shell/use-query.ts";
 import { formatTimecode } from "../../ui/format.ts";
 import { NoteAnswers } from "../answers/note-answers.tsx";
-import { useOpenScene } from "../scene/open-scene.ts";
-import { drawingPlace, noteField } from "../scene/scene-drawing.tsx";
+import { useOpenScene } from "../open-scene.ts";
+import { drawingPlace, noteField } from "./scene-drawing.tsx";
 
 /** Of a picture of which nothing is known. */
 const usualShape = 16 / 9;

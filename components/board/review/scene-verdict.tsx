@@ -2,7 +2,7 @@ import { isCurrent } from "#lib/contract/approval.ts";
 import { changedParts } from "#lib/contract/scene-parts.ts";
 import type { ReviewView } from "#lib/studio/reviews/queries.ts";
 import { describeChanged, describeParts } from "#lib/studio/reviews/state.ts";
-import type { SceneView } from "#lib/studio/scenes/queries.ts";
+import type { SceneView } from "#lib/studio/scenes/model/queries.ts";
 import * as say from "#messages/review.ts";
 import { VerdictLine } from "./verdict-list.tsx";
 

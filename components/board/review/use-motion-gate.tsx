@@ -4,8 +4,8 @@ import type { OwnTakeRequest } from "#lib/contract/scene-take.ts";
 import type { Unapproved } from "#lib/studio/reviews/policy/faults.ts";
 import type { TakeOrder } from "#lib/studio/scenes/order-takes.ts";
 import { loadLater } from "../../shell/load-later.tsx";
+import type { Reviews } from "../use-reviews.ts";
 import type { OrderedActs, SceneActs } from "../use-scene-acts.ts";
-import type { Reviews } from "./use-reviews.ts";
 
 const MotionGateDialog = loadLater(
   () => import("./motion-gate-dialog.tsx").then((module) => module.MotionGateDialog),

@@ -1,15 +1,15 @@
 "use client";
 import { Check, Columns2 } from "lucide-react";
 import type { Take } from "#lib/contract/take.ts";
-import type { SceneView } from "#lib/studio/scenes/queries.ts";
+import type { SceneView } from "#lib/studio/scenes/model/queries.ts";
 import * as say from "#messages/scene.ts";
+import { TakePicture } from "../../picture/take-picture.tsx";
 import { Button } from "../../ui/button.tsx";
 import { choiceRadius } from "../blast-radius.ts";
+import { useCompare } from "../compare/compare.tsx";
+import { useOpenScene } from "../open-scene.ts";
 import { candidatesOf } from "../scene-state.ts";
-import { TakePicture } from "../take-picture.tsx";
 import type { SceneActs } from "../use-scene-acts.ts";
-import { useCompare } from "./compare.tsx";
-import { useOpenScene } from "./open-scene.ts";
 
 export type CandidateChoiceProps = {
   scene: SceneView;

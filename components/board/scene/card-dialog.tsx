@@ -9,7 +9,7 @@ import { CARD_THEMES, type Card, type CardKind, type CardTheme } from "#lib/cont
 import { type CardChoice, MOST_CARD_ICONS, type SceneCard } from "#lib/contract/card-edit.ts";
 import { keysOf } from "#lib/keys-of.ts";
 import { getFromStudio, retryQuery } from "#lib/studio/browser/get-from-studio.ts";
-import type { SceneView } from "#lib/studio/scenes/queries.ts";
+import type { SceneView } from "#lib/studio/scenes/model/queries.ts";
 import { detectLanguage } from "#lib/text/detect-language.ts";
 import { splitWords } from "#lib/text/words.ts";
 import * as say from "#messages/card.ts";

@@ -2,7 +2,7 @@
 
 import { ImagePlus, ImageUp, Play, Square, Type, Undo2 } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
-import { isUnderway, type SceneView } from "#lib/studio/scenes/queries.ts";
+import { isUnderway, type SceneView } from "#lib/studio/scenes/model/queries.ts";
 import * as sayFootage from "#messages/footage.ts";
 import * as say from "#messages/scene.ts";
 import { loadLater } from "../../shell/load-later.tsx";
@@ -11,14 +11,14 @@ import { formatLength } from "../../ui/format.ts";
 import { useUpload } from "../../upload/use-upload.ts";
 import { type Arrival, approvalsLapse, choiceRadius } from "../blast-radius.ts";
 import { SceneCast } from "../cast/scene-cast.tsx";
+import { describePictureWait } from "../describe-wait.ts";
+import type { Narration } from "../narration.ts";
 import { ScenePick } from "../pick/picks.tsx";
 import { Discussion } from "../review/discussion.tsx";
-import type { Reviews } from "../review/use-reviews.ts";
+import type { Reviews } from "../use-reviews.ts";
 import type { SceneActs } from "../use-scene-acts.ts";
 import { CandidateChoice } from "./candidate-choice.tsx";
-import { describePictureWait } from "./describe-wait.ts";
 import { SceneEditor } from "./editor.tsx";
-import type { Narration } from "./narration.ts";
 import { PictureWait } from "./picture.tsx";
 import { PromptForm } from "./prompt-form.tsx";
 import { SceneTakes } from "./takes.tsx";

@@ -8,12 +8,12 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Kbd } from "../../ui/shortcuts.tsx";
 import { useHotkeys } from "../../ui/window-keys.ts";
+import { TakeCompare, useCompare } from "../compare/compare.tsx";
 import { StartPick } from "../pick/picks.tsx";
 import { ReviewBar } from "../review/bar.tsx";
-import { TakeCompare, useCompare } from "./compare.tsx";
+import { DrawnOnTakes, SceneDrawingLayer, SceneDrawingTools, useSceneDrawing } from "../review/scene-drawing.tsx";
 import { SceneDetails, type SceneDetailsProps } from "./details.tsx";
 import { MovingPicture } from "./picture.tsx";
-import { DrawnOnTakes, SceneDrawingLayer, SceneDrawingTools, useSceneDrawing } from "./scene-drawing.tsx";
 
 export type SceneDialogProps = SceneDetailsProps & {
   count: number;

@@ -4,7 +4,7 @@ import { MapPin, X } from "lucide-react";
 import { useId, useState } from "react";
 import { ANGLES, SHOTS } from "#lib/contract/choices.ts";
 import type { Direction } from "#lib/contract/scene.ts";
-import type { SceneView } from "#lib/studio/scenes/queries.ts";
+import type { SceneView } from "#lib/studio/scenes/model/queries.ts";
 import * as say from "#messages/scene.ts";
 import { useProject, useScenes } from "../../project/use-project.ts";
 import { Button } from "../../ui/button.tsx";
@@ -12,8 +12,8 @@ import { joinClasses } from "../../ui/classes.ts";
 import { Field, Input } from "../../ui/field.tsx";
 import { Popover, PopoverClose } from "../../ui/popover.tsx";
 import { Select } from "../../ui/select.tsx";
+import { angleNames, shotNames } from "../describe-shot.ts";
 import type { SceneActs } from "../use-scene-acts.ts";
-import { angleNames, shotNames } from "./describe-shot.ts";
 
 type DirectionProps = { scene: SceneView; acts: SceneActs };
 

@@ -5,7 +5,7 @@ import { isDescribedByNarration } from "#lib/contract/described.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { keysOf } from "#lib/keys-of.ts";
 import type { SceneMember } from "#lib/studio/scenes/edits.ts";
-import type { SceneView } from "#lib/studio/scenes/queries.ts";
+import type { SceneView } from "#lib/studio/scenes/model/queries.ts";
 import * as say from "#messages/scene.ts";
 import { Button } from "../../ui/button.tsx";
 import { notify } from "../../ui/notify.ts";

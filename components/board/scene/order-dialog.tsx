@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from "react";
 import { LIMITS } from "#lib/contract/limits.ts";
 import type { OrderChoices, TakePreview } from "#lib/contract/scene-task.ts";
 import { keysOf } from "#lib/keys-of.ts";
-import { previewQuery, type SceneView } from "#lib/studio/scenes/queries.ts";
+import { previewQuery, type SceneView } from "#lib/studio/scenes/model/queries.ts";
 import { usualPrompt } from "#lib/studio/scenes/usual-prompt.ts";
 import * as say from "#messages/order.ts";
 import { useProject, useScenes } from "../../project/use-project.ts";

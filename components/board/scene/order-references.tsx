@@ -3,7 +3,7 @@ import { ArrowUp, ImageUp, X } from "lucide-react";
 import { useRef, useState } from "react";
 import type { OrderReference, TakePreview } from "#lib/contract/scene-task.ts";
 import { castQuery } from "#lib/studio/scenes/cast/queries.ts";
-import type { SceneView } from "#lib/studio/scenes/queries.ts";
+import type { SceneView } from "#lib/studio/scenes/model/queries.ts";
 import * as say from "#messages/order.ts";
 import { useQuery } from "../../shell/use-query.ts";
 import { Button } from "../../ui/button.tsx";

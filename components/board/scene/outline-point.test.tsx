@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { SceneCard } from "../card.tsx";
+import { SceneCard } from "../page/card.tsx";
 import { OutlinePoint } from "./editor.tsx";
 
 const nothing = () => undefined;

@@ -7,10 +7,10 @@ import { joinClasses } from "../../ui/classes.ts";
 import { keepBeside } from "../../ui/notify.ts";
 import { Tooltip } from "../../ui/tooltip.tsx";
 import { ReviewBar } from "../review/bar.tsx";
+import { DrawnOnTakes, SceneDrawingLayer, useSceneDrawing } from "../review/scene-drawing.tsx";
 import { sceneState } from "../scene-state.ts";
 import { SceneDetails, type SceneDetailsProps } from "./details.tsx";
 import { MovingPicture } from "./picture.tsx";
-import { DrawnOnTakes, SceneDrawingLayer, useSceneDrawing } from "./scene-drawing.tsx";
 
 export type ScenePanelProps = SceneDetailsProps & {
   onRequestChanges: () => void;

@@ -3,16 +3,16 @@
 import { Pause, Play, TriangleAlert } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { PictureWait as Wait } from "#lib/contract/scene.ts";
-import type { SceneView } from "#lib/studio/scenes/queries.ts";
+import type { SceneView } from "#lib/studio/scenes/model/queries.ts";
 import * as say from "#messages/board.ts";
+import { FramedPicture, placeInFrame } from "../../picture/framed-picture.tsx";
 import { joinClasses } from "../../ui/classes.ts";
 import { useMediaQuery } from "../../ui/environment.ts";
 import { Skeleton } from "../../ui/states.tsx";
 import { useNow } from "../../ui/time.tsx";
-import { FramedPicture, placeInFrame } from "../framed-picture.tsx";
+import { describePicture } from "../describe-shot.ts";
+import { describePictureWait } from "../describe-wait.ts";
 import { describeMotionFault, describeStaleScene, sceneState } from "../scene-state.ts";
-import { describePicture } from "./describe-shot.ts";
-import { describePictureWait } from "./describe-wait.ts";
 
 type ScenePictureProps = {
   scene: SceneView;

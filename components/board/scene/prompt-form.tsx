@@ -3,7 +3,7 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { LIMITS } from "#lib/contract/limits.ts";
-import type { SceneView } from "#lib/studio/scenes/queries.ts";
+import type { SceneView } from "#lib/studio/scenes/model/queries.ts";
 import { usualPrompt } from "#lib/studio/scenes/usual-prompt.ts";
 import { waitsForApprovals } from "#messages/overrides.ts";
 import * as say from "#messages/scene.ts";

@@ -3,11 +3,11 @@ import { Check, LoaderCircle, TriangleAlert } from "lucide-react";
 import { useId } from "react";
 import type { Take } from "#lib/contract/take.ts";
 import { describeOrigin } from "#lib/studio/scenes/describe-origin.ts";
-import { describeStale } from "#lib/studio/scenes/describe-stale.ts";
+import { describeStale } from "#lib/studio/scenes/model/describe-stale.ts";
 import * as say from "#messages/scene.ts";
+import { FramedPicture } from "../../picture/framed-picture.tsx";
 import { joinClasses } from "../../ui/classes.ts";
 import { RelativeTime } from "../../ui/time.tsx";
-import { FramedPicture } from "../framed-picture.tsx";
 
 export type SceneTakesProps = {
   label: string;

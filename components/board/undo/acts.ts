@@ -1,7 +1,7 @@
 "use client";
 
 import type { SceneParts } from "#lib/contract/scene-parts.ts";
-import type { ScenesReviewed } from "#lib/studio/reviews/review-scenes.ts";
+import type { ScenesReviewed } from "#lib/studio/reviews/scenes/review-scenes.ts";
 import * as say from "#messages/undo.ts";
 import { notify } from "../../ui/notify.ts";
 import { type Act, step, type UndoOutcome, undoAct } from "./history.ts";

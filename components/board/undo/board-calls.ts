@@ -1,6 +1,6 @@
 import type { SceneChange } from "#lib/contract/scene-edit.ts";
 import { sceneEdits } from "#lib/studio/scenes/edits.ts";
-import type { SceneView } from "#lib/studio/scenes/queries.ts";
+import type { SceneView } from "#lib/studio/scenes/model/queries.ts";
 import * as say from "#messages/acts.ts";
 import type { UndoOutcome } from "./history.ts";
 

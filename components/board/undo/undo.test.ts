@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import type { SceneChange } from "#lib/contract/scene-edit.ts";
 import type { ReviewView } from "#lib/studio/reviews/queries.ts";
-import type { SceneView } from "#lib/studio/scenes/queries.ts";
+import type { SceneView } from "#lib/studio/scenes/model/queries.ts";
 import { actOfPlace, actOfTake, actOfUpload, actOfWords, wordsOfChange } from "./act-on-scene.ts";
 import { actOfInsert, actOfMerge, actOfRemoval, actOfSplit } from "./act-on-scenes.ts";
 import { actOfVerdict } from "./acts.ts";

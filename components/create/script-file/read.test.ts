@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import { cutScenes } from "#lib/text/cut-scenes.ts";
+import { cutScenes } from "#lib/text/script/cut-scenes.ts";
 import { readScriptFile } from "./read.ts";
 
 const open = (name: string, content: string | Uint8Array<ArrayBuffer>) => readScriptFile(new File([content], name));

@@ -7,6 +7,7 @@ import type { Connection } from "#lib/contract/connection.ts";
 import { changeModel, removeModel } from "#lib/studio/settings/models/actions.ts";
 import { type ModelsView, modelTestQuery } from "#lib/studio/settings/models/queries.ts";
 import * as say from "#messages/models.ts";
+import { Section } from "../../shell/section.tsx";
 import { useQuery } from "../../shell/use-query.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
@@ -14,7 +15,6 @@ import { ErrorNote } from "../../ui/error-note.tsx";
 import { formatDuration, formatLength } from "../../ui/format.ts";
 import { notify } from "../../ui/notify.ts";
 import { Select } from "../../ui/select.tsx";
-import { Section } from "../section.tsx";
 import { ConnectDialog } from "./connect-dialog.tsx";
 import { useModels } from "./use-models.ts";
 

@@ -9,13 +9,13 @@ import { connectModel, fetchModel, lookForModels } from "#lib/studio/settings/mo
 import type { ModelsView } from "#lib/studio/settings/models/queries.ts";
 import * as say from "#messages/models.ts";
 import { FaultNote } from "../../shell/query-error.tsx";
+import { Section } from "../../shell/section.tsx";
 import { toResult } from "../../shell/to-result.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
 import { formatSize } from "../../ui/format.ts";
 import { Progress } from "../../ui/progress.tsx";
 import { Select } from "../../ui/select.tsx";
-import { Section } from "../section.tsx";
 import { ConnectDialog } from "./connect-dialog.tsx";
 import { useModels } from "./use-models.ts";
 

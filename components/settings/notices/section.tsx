@@ -1,17 +1,18 @@
 "use client";
 import { useId, useState } from "react";
 import { formatClock } from "#lib/language/format.ts";
-import { chooseNotices, muteProject, muteTeamspace } from "#lib/studio/activity/notices/actions.ts";
 import {
   kindsOf,
   MAIL_WAYS,
   NOTICE_GROUPS,
   type NoticeChoice,
   type NoticeKind,
-} from "#lib/studio/activity/notices/kinds.ts";
+} from "#lib/studio/activity/notices/model/kinds.ts";
 import { type NoticeSettings, noticeSettingsQuery } from "#lib/studio/activity/notices/queries.ts";
+import { chooseNotices, muteProject, muteTeamspace } from "#lib/studio/activity/notices/settings/actions.ts";
 import * as say from "#messages/notices.ts";
 import { QueryError } from "../../shell/query-error.tsx";
+import { Section } from "../../shell/section.tsx";
 import { useQuery } from "../../shell/use-query.ts";
 import { Button } from "../../ui/button.tsx";
 import { useIsHere } from "../../ui/environment.ts";
@@ -19,7 +20,6 @@ import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Skeleton } from "../../ui/states.tsx";
 import { Switch } from "../../ui/switch.tsx";
-import { Section } from "../section.tsx";
 import { Browsers } from "./browsers.tsx";
 import { Calendar } from "./calendar.tsx";
 import { useNoticeChange } from "./use-notice-settings.ts";

@@ -1,7 +1,7 @@
 import type { StatusView } from "#lib/studio/settings/status/queries.ts";
 import * as say from "#messages/status.ts";
+import { Fact, Section } from "../../shell/section.tsx";
 import { RelativeTime } from "../../ui/time.tsx";
-import { Fact, Section } from "../section.tsx";
 
 /** Whether webhooks, mails, messages to chats and notices to browsers arrive. */
 export function Deliveries({ status: { service, studio } }: { status: StatusView }) {

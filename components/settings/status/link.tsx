@@ -1,6 +1,6 @@
 import Link from "next/link";
 import * as say from "#messages/status.ts";
-import { Section } from "../section.tsx";
+import { Section } from "../../shell/section.tsx";
 
 /** Where the settings lead on to the status page. */
 export function StatusSection() {

@@ -13,6 +13,7 @@ import {
 } from "#lib/studio/settings/status/queries.ts";
 import * as say from "#messages/status.ts";
 import { QueryError } from "../../shell/query-error.tsx";
+import { Fact, Section } from "../../shell/section.tsx";
 import { useQuery } from "../../shell/use-query.ts";
 import { useReach } from "../../shell/use-reach.ts";
 import { joinClasses } from "../../ui/classes.ts";
@@ -21,7 +22,6 @@ import { formatSize } from "../../ui/format.ts";
 import { Skeleton } from "../../ui/states.tsx";
 import { RelativeTime } from "../../ui/time.tsx";
 import { BackupsSection } from "../backups.tsx";
-import { Fact, Section } from "../section.tsx";
 import { Deliveries } from "./deliveries.tsx";
 import { Stages, stageName, Work, Workers } from "./work.tsx";
 

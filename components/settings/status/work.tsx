@@ -1,8 +1,8 @@
 import type { InstallationState } from "#lib/contract/installation.ts";
 import * as say from "#messages/status.ts";
+import { Fact, Section } from "../../shell/section.tsx";
 import { formatLength } from "../../ui/format.ts";
 import { RelativeTime } from "../../ui/time.tsx";
-import { Fact, Section } from "../section.tsx";
 
 const jobName = (job: string) => say.jobWords[job] ?? job;
 

@@ -12,7 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { CardTheme } from "#lib/contract/card.ts";
 import type { ConnectionChoices } from "#lib/contract/connection.ts";
-import type { ProjectBrief } from "#lib/contract/methods.ts";
+import type { ProjectBrief } from "#lib/contract/creation/methods.ts";
 import { PROGRESS_STATUSES, type RunFault } from "#lib/contract/project.ts";
 import type { StoredKind } from "#lib/contract/storage.ts";
 import type { Warning } from "#lib/contract/warning.ts";

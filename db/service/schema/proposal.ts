@@ -1,6 +1,6 @@
 import { doublePrecision, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { AnswerPart } from "#lib/contract/note-answer.ts";
-import type { ReasonCode } from "#lib/contract/reason.ts";
+import type { ReasonCode } from "#lib/contract/reasons/reason.ts";
 import { createdAt, id, modifiedAt } from "../../columns.ts";
 import { project } from "./project.ts";
 import { scene } from "./scene.ts";

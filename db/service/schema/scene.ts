@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { CAST_KINDS } from "#lib/contract/limits.ts";
 import type { PortraitLook } from "#lib/contract/portrait.ts";
-import type { Reason } from "#lib/contract/reason.ts";
+import type { Reason } from "#lib/contract/reasons/reason.ts";
 import type { Direction } from "#lib/contract/scene.ts";
 import type { Framing } from "#lib/contract/take.ts";
 import { at, createdAt, id, modifiedAt } from "../../columns.ts";

@@ -17,11 +17,11 @@ import type { CastKind } from "#lib/contract/cast.ts";
 import { TAKE_KINDS } from "#lib/contract/choices.ts";
 import type { Attribution } from "#lib/contract/footage.ts";
 import type { PortraitLook } from "#lib/contract/portrait.ts";
-import type { Reason, ReasonCode } from "#lib/contract/reason.ts";
+import type { Reason, ReasonCode } from "#lib/contract/reasons/reason.ts";
 import type { Direction, SpokenWord } from "#lib/contract/scene.ts";
 import type { MotionMode } from "#lib/contract/scene-task.ts";
 import { type Framing, PROCESS_STATUSES, TAKE_ARRIVALS } from "#lib/contract/take.ts";
-import type { Footage } from "#service/providers/footage/provider.ts";
+import type { Footage } from "#service/providers/abilities/footage.ts";
 import { createdAt, id, modifiedAt } from "../../columns.ts";
 import { type SceneSpeech, scene } from "./scene.ts";
 

@@ -1,6 +1,6 @@
 import { bigint, index, jsonb, pgEnum, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { MEDIA_TYPES } from "#lib/contract/media-types.ts";
-import type { Reason } from "#lib/contract/reason.ts";
+import type { Reason } from "#lib/contract/reasons/reason.ts";
 import { at, createdAt, id, modifiedAt } from "../../columns.ts";
 import { project } from "./project.ts";
 import { teamspace, workspace } from "./workspace.ts";

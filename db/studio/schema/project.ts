@@ -14,7 +14,7 @@ import {
 import type { ReviewPolicy, ReviewStage } from "#lib/contract/approval.ts";
 import type { Cast } from "#lib/contract/cast.ts";
 import type { ExportForm } from "#lib/contract/clip.ts";
-import type { CreationMethod } from "#lib/contract/methods.ts";
+import type { CreationMethod } from "#lib/contract/creation/methods.ts";
 import type { Project } from "#lib/contract/project.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import type { SceneParts } from "#lib/contract/scene-parts.ts";

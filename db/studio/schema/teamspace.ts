@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { ROLES } from "#lib/auth/actor.ts";
+import { ROLES } from "#lib/actor.ts";
 import type { ReviewPolicy } from "#lib/contract/approval.ts";
 import { at, createdAt, id, modifiedAt } from "../../columns.ts";
 import { user } from "./user.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { define, type ParamsOf, plain, type Table } from "../reason.ts";
+import { define, type ParamsOf, plain, type Table } from "./reason.ts";
 
 const count = z.number().int();
 const text = z.string();

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Reason } from "../reason.ts";
+import type { Reason } from "../reasons/reason.ts";
 import { REASONS } from "../reasons.ts";
 
 /** A reason of this code for every value that decides how its sentence goes. Each other value is one of a kind. */

@@ -1,4 +1,4 @@
-import { creationOperations } from "#lib/contract/methods.ts";
+import { creationOperations } from "#lib/contract/creation/methods.ts";
 import { Project } from "#lib/contract/project.ts";
 import type { PublishedAnswer, PublishedAnswers } from "./published.ts";
 

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { activity, boardHistory } from "#db/studio/schema/activity.ts";
 import { projectReference } from "#db/studio/schema/project.ts";
 import { membership } from "#db/studio/schema/teamspace.ts";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import type { Scene } from "#lib/contract/scene.ts";
-import { type AnyAction, definitionOf, runAction } from "../action.ts";
+import { type AnyAction, definitionOf, runAction } from "../access/action.ts";
 import * as clipActions from "../clips/actions.ts";
 import { writeClip } from "../mirror/see-clip.ts";
 import { writeProject } from "../mirror/see-project.ts";
@@ -14,9 +14,9 @@ import * as projectActions from "../projects/actions.ts";
 import * as sceneActions from "../scenes/actions.ts";
 import * as castActions from "../scenes/cast/actions.ts";
 import * as shareActions from "../shares/actions.ts";
-import { inDays } from "../shares/terms.ts";
+import { inDays } from "../shares/model/terms.ts";
 import { exportForm, openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
-import { listActivity } from "./list.ts";
+import { listActivity } from "./feed/list.ts";
 import { recordActivity } from "./record.ts";
 
 const take = (takeUuid: string, number: number, selected: boolean) =>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type ActivityRow, joinEntries } from "./list.ts";
+import { type ActivityRow, joinEntries } from "./feed/list.ts";
 
 const ada = { id: "ada", name: "Ada", kind: "member" } as const;
 const service = { id: "service", name: "The service", kind: "service" } as const;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { numberThen } from "./list.ts";
+import { numberThen } from "./feed/list.ts";
 
 const orders = [
   { at: 10, sceneIds: ["a", "b", "c"] },

@@ -4,7 +4,7 @@ import type { StudioConnection } from "#db/studio/client.ts";
 import { activity } from "#db/studio/schema/activity.ts";
 import { projectReference } from "#db/studio/schema/project.ts";
 import { activityChange, publishChange } from "../live/server/publish.ts";
-import type { ProjectVerb } from "./kinds.ts";
+import type { ProjectVerb } from "./model/kinds.ts";
 import { notifyOfActivity } from "./notices/of-activity.ts";
 
 /** What people do that others will want to know of later. */

@@ -1,5 +1,5 @@
 "use server";
-import { defineAction } from "../action.ts";
+import { defineAction } from "../access/action.ts";
 import { CancelClipInput, cancelClip as cancel } from "./cancel.ts";
 import { ExportProjectInput, exportProject as start } from "./export.ts";
 

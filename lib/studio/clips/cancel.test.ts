@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { activity } from "#db/studio/schema/activity.ts";
 import { notice } from "#db/studio/schema/notice.ts";
-import { findProject } from "../projects/find.ts";
+import { findProject } from "../projects/model/find.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import { cancelClip } from "./cancel.ts";
 import { estimateSizes } from "./export-check.ts";
-import { sizeOf } from "./queries.ts";
+import { sizeOf } from "./model/queries.ts";
 
 let bench: StudioBench;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { InProject, Sent } from "../given.ts";
+import type { InProject, Sent } from "../access/given.ts";
 import "server-only";
 import { z } from "zod";
 import { Uuid } from "#lib/contract/member.ts";
@@ -11,7 +11,7 @@ import { readClock } from "../mirror/look-once.ts";
 import { writeClip } from "../mirror/see-clip.ts";
 import { findClip } from "./find.ts";
 import { toClipView } from "./list.ts";
-import type { ClipView } from "./queries.ts";
+import type { ClipView } from "./model/queries.ts";
 
 export const CancelClipInput = z.object({ projectUuid: Uuid, clipUuid: Uuid });
 

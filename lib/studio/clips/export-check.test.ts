@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import type { Verdict } from "#lib/contract/review.ts";
 import type { Scene } from "#lib/contract/scene.ts";
-import { findProject } from "../projects/find.ts";
-import { reviewScenes } from "../reviews/review-scenes.ts";
-import { sceneParts } from "../scenes/parts.ts";
+import { findProject } from "../projects/model/find.ts";
+import { reviewScenes } from "../reviews/scenes/review-scenes.ts";
+import { sceneParts } from "../scenes/model/parts.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import { getExportCheck } from "./export-check.ts";
 

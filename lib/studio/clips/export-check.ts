@@ -3,23 +3,30 @@ import "server-only";
 import { desc, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { clipReference } from "#db/studio/schema/clip.ts";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import { ExportForm } from "#lib/contract/clip.ts";
 import { RESOLUTIONS } from "#lib/contract/limits.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../fault.ts";
 import { faultFields, faultSentence } from "../fault-sentence.ts";
 import { studioFaults } from "../faults.ts";
-import { findProject } from "../projects/find.ts";
+import { findProject } from "../projects/model/find.ts";
 import { getReviewBoard } from "../reviews/get-board.ts";
 import type { ReviewBoard } from "../reviews/queries.ts";
 import { reviewState } from "../reviews/state.ts";
 import { getBoard } from "../scenes/get-board.ts";
-import type { SceneView } from "../scenes/queries.ts";
+import type { SceneView } from "../scenes/model/queries.ts";
 import { getConnection } from "../settings/service/get.ts";
 import { canExtend } from "../settings/service/queries.ts";
 import type { Studio } from "../studio.ts";
-import { type ClipSizes, type ExportCheck, type ExportFinding, type Found, joinFindings, medianOf } from "./queries.ts";
+import {
+  type ClipSizes,
+  type ExportCheck,
+  type ExportFinding,
+  type Found,
+  joinFindings,
+  medianOf,
+} from "./model/queries.ts";
 
 const Wanted = ExportForm.pick({ resolution: true, aspectRatio: true, captions: true }).partial();
 

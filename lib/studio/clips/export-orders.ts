@@ -6,9 +6,9 @@ import { clipReference, exportOrder } from "#db/studio/schema/clip.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../fault.ts";
 import { faultSentence, lastExportUnconfirmed } from "../fault-sentence.ts";
-import type { OwnedProject } from "../projects/find.ts";
+import { adoptClipsBeside, isOrder, isUnanswered } from "../projects/adopt/clips.ts";
+import type { OwnedProject } from "../projects/model/find.ts";
 import type { Studio } from "../studio.ts";
-import { adoptClipsBeside, isOrder, isUnanswered } from "./adopt.ts";
 
 type Reference = OwnedProject["reference"];
 type Order = Pick<typeof exportOrder.$inferSelect, "projectReferenceUuid" | "submissionId">;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { clipReference } from "#db/studio/schema/clip.ts";
 import { projectReference } from "#db/studio/schema/project.ts";
 import { membership } from "#db/studio/schema/teamspace.ts";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import type { Project } from "#lib/contract/project.ts";
 import { getEstimates } from "../projects/estimates/get.ts";
 import { exportForm, openStudioBench, type StudioBench } from "../testing/studio-bench.ts";

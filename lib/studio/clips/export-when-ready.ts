@@ -4,7 +4,7 @@ import { exportOrder } from "#db/studio/schema/clip.ts";
 import { projectReference } from "#db/studio/schema/project.ts";
 import { membership, teamspace } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
-import { hasRole } from "#lib/auth/actor.ts";
+import { hasRole } from "#lib/actor.ts";
 import { log } from "../log.ts";
 import { APPROVAL_NEEDED } from "../reviews/policy/faults.ts";
 import type { Studio } from "../studio.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { toExportRequest } from "#lib/contract/clip.ts";
-import { findProject } from "../projects/find.ts";
+import { findProject } from "../projects/model/find.ts";
 import { exportForm, openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import { exportProject } from "./export.ts";
 

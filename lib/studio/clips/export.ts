@@ -1,4 +1,4 @@
-import type { InProject, Sent } from "../given.ts";
+import type { InProject, Sent } from "../access/given.ts";
 import "server-only";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
@@ -11,15 +11,15 @@ import type { StudioFault } from "../fault.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import { idempotencyKey } from "../ids.ts";
 import { projectChange, publishChange } from "../live/server/publish.ts";
-import { projectName } from "../projects/views.ts";
-import { findMissing, Override, passGate, recordOverride } from "../reviews/policy/gate.ts";
+import { isOrder } from "../projects/adopt/clips.ts";
+import { projectName } from "../projects/model/views.ts";
+import { findMissing, Override, passGate, recordOverride } from "../scenes/motion-gate.ts";
 import { getConnection } from "../settings/service/get.ts";
 import { canExtend, isPlain } from "../settings/service/queries.ts";
 import { clientWithCallback } from "../settings/webhooks/register.ts";
-import { isOrder } from "./adopt.ts";
 import { claimOrder, findMade, lookForLost } from "./export-orders.ts";
 import { toClipView } from "./list.ts";
-import type { ClipView } from "./queries.ts";
+import type { ClipView } from "./model/queries.ts";
 
 export const ExportProjectInput = z.object({
   projectUuid: Uuid,

@@ -5,11 +5,11 @@ import { clipReference } from "#db/studio/schema/clip.ts";
 import { projectReference } from "#db/studio/schema/project.ts";
 import { membership } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
-import type { Actor, Role } from "#lib/auth/actor.ts";
+import type { Actor, Role } from "#lib/actor.ts";
 import { isOpaqueId } from "../ids.ts";
 import { seeClip } from "../mirror/see-clip.ts";
-import type { OwnedProject } from "../projects/find.ts";
-import { projectName } from "../projects/views.ts";
+import type { OwnedProject } from "../projects/model/find.ts";
+import { projectName } from "../projects/model/views.ts";
 import type { Studio } from "../studio.ts";
 
 export type OwnedClip = {

@@ -3,18 +3,18 @@ import "server-only";
 import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import { clipReference } from "#db/studio/schema/clip.ts";
 import { projectReference } from "#db/studio/schema/project.ts";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../fault.ts";
 import { studioFaults } from "../faults.ts";
-import { mediaAddress } from "../media/address.ts";
+import { mediaAddress } from "../media-address.ts";
 import { lookAtClipLater } from "../mirror/see-clip.ts";
-import { findProject } from "../projects/find.ts";
-import { type SaidOfClip, saidOfClips } from "../reviews/clips/list.ts";
-import { lastWords } from "../reviews/clips/queries.ts";
+import { findProject } from "../projects/model/find.ts";
+import { type SaidOfClip, saidOfClips } from "../reviews/clips/model/list.ts";
+import { lastWords } from "../reviews/clips/model/queries.ts";
 import type { Studio } from "../studio.ts";
 import { type OwnedClip, ownedClip, selectOwnedClips } from "./find.ts";
-import { type ClipView, isOlderThan } from "./queries.ts";
+import { type ClipView, isOlderThan } from "./model/queries.ts";
 
 const mostClips = 1_000;
 

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import { exportForm, openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
+import { CLIPS_PAGE, ClipSearch, readClipSearch } from "./model/search.ts";
 import { pageClips } from "./page.ts";
-import { CLIPS_PAGE, ClipSearch, readClipSearch } from "./search.ts";
 
 let bench: StudioBench;
 let actor: Actor;

@@ -1,4 +1,4 @@
-import type { Asked } from "../given.ts";
+import type { Asked } from "../access/given.ts";
 import "server-only";
 import type { DehydratedState } from "@tanstack/react-query";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
@@ -11,8 +11,8 @@ import { prefetched } from "../query.ts";
 import { requestActor } from "../request.ts";
 import { type Studio, studio } from "../studio.ts";
 import { listClips } from "./list.ts";
-import { type ClipPage, clipsQuery } from "./queries.ts";
-import { CLIPS_PAGE, type ClipSearch, readClipSearch } from "./search.ts";
+import { type ClipPage, clipsQuery } from "./model/queries.ts";
+import { CLIPS_PAGE, type ClipSearch, readClipSearch } from "./model/search.ts";
 
 const mostLookedThrough = 10_000;
 

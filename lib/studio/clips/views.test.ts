@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isOlderThan } from "./queries.ts";
+import { isOlderThan } from "./model/queries.ts";
 
 it("tells a finished clip from what its project became since", () => {
   const clip = { clipStatus: "completed", projectVersion: 4 } as const;

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { OPEN_LIBRARIES } from "#lib/contract/choices.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { requiredText, Uuid } from "#lib/contract/member.ts";
-import { defineAction } from "../action.ts";
+import { defineAction } from "../access/action.ts";
 import { orderFootage as order } from "./find.ts";
 import { changeFootageLibraries as change } from "./libraries.ts";
 

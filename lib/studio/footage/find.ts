@@ -1,18 +1,18 @@
 import "server-only";
 import { z } from "zod";
-import { hasRole } from "#lib/auth/actor.ts";
+import { hasRole } from "#lib/actor.ts";
 import type { FootageCandidate, FootageFound } from "#lib/contract/footage-search.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
+import type { AskedOfProject, InProject } from "../access/given.ts";
 import type { StudioFault } from "../fault.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import { studioFaults } from "../faults.ts";
-import type { AskedOfProject, InProject } from "../given.ts";
-import { mediaAddress } from "../media/address.ts";
-import { findProject } from "../projects/find.ts";
+import { mediaAddress } from "../media-address.ts";
+import { findProject } from "../projects/model/find.ts";
 import { changeScenes } from "../scenes/change.ts";
+import type { BoardUpdate } from "../scenes/model/queries.ts";
 import { planArrivals } from "../scenes/plan-arrivals.ts";
-import type { BoardUpdate } from "../scenes/queries.ts";
 import type { Studio } from "../studio.ts";
 
 export const FootageAsked = z.object({

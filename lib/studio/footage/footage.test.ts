@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Actor } from "#lib/auth/actor.ts";
-import { findMediaLink } from "../media/find-link.ts";
+import type { Actor } from "#lib/actor.ts";
+import { findMediaLink } from "../media/serve/find-link.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import { findFootage } from "./find.ts";
 import { getFootageLibraries } from "./libraries.ts";

@@ -3,11 +3,11 @@ import type { OpenLibrary } from "#lib/contract/choices.ts";
 import type { FootageLibraries } from "#lib/contract/footage-search.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import { isNotOffered } from "#lib/service-client/service-fault.ts";
+import type { Asked } from "../access/given.ts";
 import type { StudioFault } from "../fault.ts";
 import { faultSentence } from "../fault-sentence.ts";
-import type { Asked } from "../given.ts";
 import { publishChange } from "../live/server/publish.ts";
-import { listInstallationOwners, ownsInstallation } from "../people/owner.ts";
+import { listInstallationOwners, ownsInstallation } from "../people/model/owner.ts";
 import { type Studio, studio } from "../studio.ts";
 import type { FootageLibrariesView } from "./queries.ts";
 

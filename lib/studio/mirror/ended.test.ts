@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { activity } from "#db/studio/schema/activity.ts";
 import { clipReference } from "#db/studio/schema/clip.ts";
 import { projectReference } from "#db/studio/schema/project.ts";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 
 let bench: StudioBench;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import { getProject } from "../projects/get.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";

@@ -1,6 +1,6 @@
 import "server-only";
 import { log } from "../log.ts";
-import { isFinal } from "../projects/views.ts";
+import { isFinal } from "../projects/model/views.ts";
 import type { Studio } from "../studio.ts";
 import { type Ages, type Reference, seeProject, seeTogether } from "./see-project.ts";
 import { watchPace } from "./watch-pace.ts";

@@ -1,4 +1,4 @@
-import type { Asked } from "../given.ts";
+import type { Asked } from "../access/given.ts";
 import "server-only";
 import { eq } from "drizzle-orm";
 import { headers } from "next/headers";

@@ -9,7 +9,7 @@ import { authOptions } from "#lib/auth/auth-options.ts";
 import { deviceCookie, protocolOf } from "#lib/auth/cookies.ts";
 import type { OutsideSettings } from "#lib/auth/outside-providers.ts";
 import { Email } from "#lib/auth/sign-in.ts";
-import { type StudioEnv, studioEnv } from "#lib/env.ts";
+import { type StudioEnv, studioEnv } from "#lib/environment/env.ts";
 import { cleanName } from "#lib/text/names.ts";
 import { callerAddress } from "../request.ts";
 import { studio } from "../studio.ts";

@@ -1,10 +1,10 @@
-import type { InTeamspace } from "../given.ts";
+import type { InTeamspace } from "../access/given.ts";
 import "server-only";
 import { and, eq, isNull, ne } from "drizzle-orm";
 import type { StudioTransaction } from "#db/studio/client.ts";
 import { membership, teamspace as teamspaceTable } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
-import type { Actor, Membership, Role } from "#lib/auth/actor.ts";
+import type { Actor, Membership, Role } from "#lib/actor.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import * as say from "#messages/people.ts";
 import { notifyOfLostReviewer } from "../activity/notices/of-rules.ts";

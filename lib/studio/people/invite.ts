@@ -1,10 +1,10 @@
-import type { InTeamspace, Sent } from "../given.ts";
+import type { InTeamspace, Sent } from "../access/given.ts";
 import "server-only";
 import { and, count, eq, gt, isNull } from "drizzle-orm";
 import { z } from "zod";
 import { invitation, membership } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
-import { ROLES } from "#lib/auth/actor.ts";
+import { ROLES } from "#lib/actor.ts";
 import { createLinkToken, hashLinkToken } from "#lib/auth/password.ts";
 import { Email } from "#lib/auth/sign-in.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { invitation, membership, sessionRecord } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
-import type { Actor, Role } from "#lib/auth/actor.ts";
+import type { Actor, Role } from "#lib/actor.ts";
 import { findActor } from "#lib/auth/find-actor.ts";
 import { RATES } from "#lib/auth/rates.ts";
 import { createSession } from "#lib/auth/sessions.ts";

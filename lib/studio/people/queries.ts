@@ -1,4 +1,4 @@
-import type { Role } from "#lib/auth/actor.ts";
+import type { Role } from "#lib/actor.ts";
 import type { ReviewPolicy } from "#lib/contract/approval.ts";
 import * as say from "#messages/people.ts";
 import { studioQuery } from "../browser/get-from-studio.ts";

@@ -6,7 +6,7 @@ import { Email } from "#lib/auth/sign-in.ts";
 import { OPEN_LIBRARIES } from "#lib/contract/choices.ts";
 import { requiredName } from "#lib/contract/member.ts";
 import * as say from "#messages/people.ts";
-import { defineAction } from "../action.ts";
+import { defineAction } from "../access/action.ts";
 import { setUpStudio, signInHere, signOutHere } from "./sessions.ts";
 
 export const signIn = defineAction({

@@ -1,10 +1,10 @@
-import type { Asked } from "../given.ts";
+import type { Asked } from "../access/given.ts";
 import "server-only";
 import { and, desc, eq, gt, isNull, lt, or } from "drizzle-orm";
 import { cookies, headers } from "next/headers";
 import type { StudioDatabase } from "#db/studio/client.ts";
 import { sessionRecord } from "#db/studio/schema/teamspace.ts";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import {
   DEVICE_SECONDS,
   deviceCookie,

@@ -1,8 +1,8 @@
 "use server";
 
 import { z } from "zod";
-import { ROLES } from "#lib/auth/actor.ts";
-import { defineAction } from "../action.ts";
+import { ROLES } from "#lib/actor.ts";
+import { defineAction } from "../access/action.ts";
 import { changeRole as change, removeMember as remove } from "./change-members.ts";
 import { InviteMemberInput, inviteMember as invite, revokeInvitation as revoke } from "./invite.ts";
 

@@ -1,4 +1,4 @@
-import type { Asked } from "../given.ts";
+import type { Asked } from "../access/given.ts";
 import "server-only";
 import type { DehydratedState } from "@tanstack/react-query";
 import { and, asc, desc, eq } from "drizzle-orm";
@@ -9,7 +9,7 @@ import type { StudioFault } from "../fault.ts";
 import { studioFaults } from "../faults.ts";
 import { prefetched } from "../query.ts";
 import { requestActor } from "../request.ts";
-import { findDefaultPolicy } from "../reviews/policy/find.ts";
+import { findDefaultPolicy } from "../reviews/policy/model/find.ts";
 import { type Studio, studio } from "../studio.ts";
 import { isOpenInvitation } from "./invitation.ts";
 import { type InvitationView, type MemberView, type TeamView, teamQuery } from "./queries.ts";

@@ -1,11 +1,11 @@
 import "server-only";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
-import { hasRole } from "#lib/auth/actor.ts";
+import { hasRole } from "#lib/actor.ts";
 import { safeReturnPath } from "#lib/auth/safe-return-path.ts";
 import { requestActor } from "../request.ts";
 import { studio } from "../studio.ts";
-import { listTeammates } from "./owner.ts";
+import { listTeammates } from "./model/owner.ts";
 import type { Viewer } from "./queries.ts";
 
 /** The signed-in person for a page; sends everybody else to sign in and back here. */

@@ -1,6 +1,6 @@
 "use server";
 
-import { defineAction } from "../action.ts";
+import { defineAction } from "../access/action.ts";
 import * as change from "./change.ts";
 
 export const startPick = defineAction({ name: "startPick", input: change.StartPickInput, run: change.startPick });

@@ -1,6 +1,6 @@
 "use server";
 
-import { defineAction } from "../action.ts";
+import { defineAction } from "../access/action.ts";
 import { castBallot, GuestCastPickInput } from "./change.ts";
 import { findVoice } from "./view.ts";
 

@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { Uuid } from "#lib/contract/member.ts";
 import { SourcesPreviewRequest } from "#lib/contract/webpage-preview.ts";
-import { defineAction } from "../action.ts";
+import { defineAction } from "../access/action.ts";
 import {
   MoveProjectInput,
   moveProject as move,

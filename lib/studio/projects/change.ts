@@ -1,9 +1,9 @@
-import type { InProject, Sent } from "../given.ts";
+import type { InProject, Sent } from "../access/given.ts";
 import "server-only";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { projectReference } from "#db/studio/schema/project.ts";
-import { hasRole } from "#lib/auth/actor.ts";
+import { hasRole } from "#lib/actor.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { requiredName, Uuid } from "#lib/contract/member.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
@@ -15,13 +15,13 @@ import { projectChange, publishChange } from "../live/server/publish.ts";
 import { readClock } from "../mirror/look-once.ts";
 import { writeProject } from "../mirror/see-project.ts";
 import { policyFaults } from "../reviews/policy/faults.ts";
-import { findPolicy, readPolicy } from "../reviews/policy/find.ts";
+import { findPolicy, readPolicy } from "../reviews/policy/model/find.ts";
 import { recountVerdicts } from "../reviews/verdicts.ts";
 import { offersExtension } from "../settings/service/get.ts";
 import type { Studio } from "../studio.ts";
+import { toProjectView } from "./model/to-view.ts";
+import type { ProjectView } from "./model/views.ts";
 import { shelvesChange } from "./shelve.ts";
-import { toProjectView } from "./to-view.ts";
-import type { ProjectView } from "./views.ts";
 
 export const RenameProjectInput = z.object({ projectUuid: Uuid, name: requiredName(LIMITS.titleCharacters) });
 

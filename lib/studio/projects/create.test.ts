@@ -3,15 +3,15 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { projectReference } from "#db/studio/schema/project.ts";
 import { teamspace } from "#db/studio/schema/teamspace.ts";
-import type { Actor, Membership } from "#lib/auth/actor.ts";
+import type { Actor, Membership } from "#lib/actor.ts";
 import { DEFAULT_POLICY } from "#lib/contract/approval.ts";
 import { defaultLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
-import { creationMethods } from "#lib/contract/methods.ts";
+import { creationMethods } from "#lib/contract/creation/methods.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import { steerProject } from "./change.ts";
 import { CreateProjectInput, createProject } from "./create.ts";
-import { findProject } from "./find.ts";
 import { listProjects } from "./list.ts";
+import { findProject } from "./model/find.ts";
 
 let bench: StudioBench;
 let actor: Actor;

@@ -1,15 +1,15 @@
-import type { InTeamspace } from "../given.ts";
+import type { InTeamspace } from "../access/given.ts";
 import "server-only";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { projectReference } from "#db/studio/schema/project.ts";
 import { teamspace } from "#db/studio/schema/teamspace.ts";
-import type { Actor, Membership } from "#lib/auth/actor.ts";
+import type { Actor, Membership } from "#lib/actor.ts";
 import type { ExportForm } from "#lib/contract/clip.ts";
 import type { LookAndSoundForm } from "#lib/contract/creation/look-and-sound.ts";
 import type { CreationDefinition } from "#lib/contract/creation/method.ts";
-import type { CreationMethod } from "#lib/contract/methods.ts";
-import { creationMethods } from "#lib/contract/methods.ts";
+import type { CreationMethod } from "#lib/contract/creation/methods.ts";
+import { creationMethods } from "#lib/contract/creation/methods.ts";
 import { Project } from "#lib/contract/project.ts";
 import { keysOf } from "#lib/keys-of.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
@@ -20,12 +20,12 @@ import { faultSentence } from "../fault-sentence.ts";
 import { idempotencyKey } from "../ids.ts";
 import { projectChange, publishChange } from "../live/server/publish.ts";
 import { policyFaults } from "../reviews/policy/faults.ts";
-import { findDefaultPolicy } from "../reviews/policy/find.ts";
+import { findDefaultPolicy } from "../reviews/policy/model/find.ts";
 import { getConnection } from "../settings/service/get.ts";
 import { clientWithCallback } from "../settings/webhooks/register.ts";
 import type { Studio } from "../studio.ts";
 import { namesOf } from "./estimates/made-with.ts";
-import { findSubmitted } from "./find.ts";
+import { findSubmitted } from "./model/find.ts";
 
 const common = { submissionId: z.uuid(), teamspaceUuid: z.uuid().optional() };
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Actor } from "#lib/auth/actor.ts";
-import { listActivity } from "../activity/list.ts";
+import type { Actor } from "#lib/actor.ts";
+import { listActivity } from "../activity/feed/list.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import { ChangeDueDateInput, changeDueDate } from "./due-date.ts";
-import { findProject, type OwnedProject } from "./find.ts";
 import { getProject } from "./get.ts";
+import { findProject, type OwnedProject } from "./model/find.ts";
 
 let bench: StudioBench;
 let actor: Actor;

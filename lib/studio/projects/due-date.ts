@@ -1,4 +1,4 @@
-import type { InProject, Sent } from "../given.ts";
+import type { InProject, Sent } from "../access/given.ts";
 import "server-only";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
@@ -8,8 +8,8 @@ import { type Result, succeed } from "#lib/result.ts";
 import { recordActivity } from "../activity/record.ts";
 import type { StudioFault } from "../fault.ts";
 import { projectChange, publishChange } from "../live/server/publish.ts";
-import { toProjectView } from "./to-view.ts";
-import type { ProjectView } from "./views.ts";
+import { toProjectView } from "./model/to-view.ts";
+import type { ProjectView } from "./model/views.ts";
 
 const lastDay = Date.UTC(2200, 0, 1);
 

@@ -1,5 +1,5 @@
 import * as say from "#messages/projects.ts";
-import type { InProject, Sent } from "../given.ts";
+import type { InProject, Sent } from "../access/given.ts";
 import "server-only";
 import { z } from "zod";
 import { projectReference } from "#db/studio/schema/project.ts";
@@ -11,9 +11,9 @@ import type { StudioFault } from "../fault.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import { idempotencyKey } from "../ids.ts";
 import { publishChange } from "../live/server/publish.ts";
-import { findSubmitted } from "./find.ts";
+import { findSubmitted } from "./model/find.ts";
+import { projectName } from "./model/views.ts";
 import { shelvesChange } from "./shelve.ts";
-import { projectName } from "./views.ts";
 
 export const DuplicateProjectInput = z.object({ projectUuid: Uuid, submissionId: z.uuid() });
 

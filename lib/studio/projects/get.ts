@@ -3,7 +3,7 @@ import type { DehydratedState } from "@tanstack/react-query";
 import type { FootageSource } from "#lib/contract/footage.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import { listClips } from "../clips/list.ts";
-import { projectClipsQuery } from "../clips/queries.ts";
+import { projectClipsQuery } from "../clips/model/queries.ts";
 import type { StudioFault } from "../fault.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import { lookLater } from "../mirror/look-later.ts";
@@ -12,12 +12,12 @@ import { requestActor } from "../request.ts";
 import { getReviewBoard } from "../reviews/get-board.ts";
 import { reviewsQuery } from "../reviews/queries.ts";
 import { getBoard } from "../scenes/get-board.ts";
-import { scenesQuery } from "../scenes/queries.ts";
+import { scenesQuery } from "../scenes/model/queries.ts";
 import { type Studio, studio } from "../studio.ts";
-import { type AskedOf, getOwned } from "./find.ts";
-import { projectQuery } from "./queries.ts";
-import { toProjectView } from "./to-view.ts";
-import type { ProjectView } from "./views.ts";
+import { type AskedOf, getOwned } from "./model/find.ts";
+import { projectQuery } from "./model/queries.ts";
+import { toProjectView } from "./model/to-view.ts";
+import type { ProjectView } from "./model/views.ts";
 
 type Asked = AskedOf & { studio: Studio };
 

@@ -3,17 +3,17 @@ import { and, count, desc, eq, inArray, isNotNull, isNull, type SQL } from "driz
 import type { StudioConnection } from "#db/studio/client.ts";
 import { projectReference, sceneRecord } from "#db/studio/schema/project.ts";
 import { note } from "#db/studio/schema/review.ts";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import { type Result, succeed } from "#lib/result.ts";
 import { countAwaitedClips } from "../activity/inbox/awaited-clips.ts";
 import { countWaiting } from "../activity/inbox/rows.ts";
 import type { StudioFault } from "../fault.ts";
 import { lookLater } from "../mirror/look-later.ts";
-import { listTeammates } from "../people/owner.ts";
+import { listTeammates } from "../people/model/owner.ts";
 import type { Studio } from "../studio.ts";
-import { type OwnedProject, ownedProject, selectOwnedProjects } from "./find.ts";
-import { toProjectView } from "./to-view.ts";
-import { isFinal, type ProjectView, type Shelf, waitingOn } from "./views.ts";
+import { type OwnedProject, ownedProject, selectOwnedProjects } from "./model/find.ts";
+import { toProjectView } from "./model/to-view.ts";
+import { isFinal, type ProjectView, type Shelf, waitingOn } from "./model/views.ts";
 
 /** How many threads are open in each project of a teamspace, on scenes that are still there. */
 async function countOpenNotes(db: StudioConnection, teamspaceUuid: string): Promise<Map<string, number>> {

@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { note } from "#db/studio/schema/review.ts";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import { recordActivity } from "../activity/record.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
+import { PROJECTS_PAGE } from "./model/search.ts";
 import { ProjectSearch, pageProjects, readProjectSearch } from "./page.ts";
-import { PROJECTS_PAGE } from "./search.ts";
 
 let bench: StudioBench;
 let owner: Actor;

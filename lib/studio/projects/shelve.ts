@@ -1,4 +1,4 @@
-import type { InProject } from "../given.ts";
+import type { InProject } from "../access/given.ts";
 import "server-only";
 import { and, asc, eq, isNull, lt } from "drizzle-orm";
 import { z } from "zod";
@@ -10,13 +10,13 @@ import { recordActivity } from "../activity/record.ts";
 import type { StudioFault } from "../fault.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import { publishChange } from "../live/server/publish.ts";
-import { discardTakes } from "../media/archive/find.ts";
+import { discardTakes } from "../media/find-archived.ts";
 import { discardAttachments } from "../reviews/attachments/attach.ts";
 import { getConnection } from "../settings/service/get.ts";
 import { canExtend } from "../settings/service/queries.ts";
 import type { Studio } from "../studio.ts";
-import { toProjectView } from "./to-view.ts";
-import { type ProjectView, type Shelf, TRASH_DAYS } from "./views.ts";
+import { toProjectView } from "./model/to-view.ts";
+import { type ProjectView, type Shelf, TRASH_DAYS } from "./model/views.ts";
 
 export const ShelveProjectInput = z.object({ projectUuid: Uuid });
 

@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { projectReference } from "#db/studio/schema/project.ts";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import { moveProject } from "./change.ts";
 import { duplicateProject } from "./duplicate.ts";
-import { findProject, type OwnedProject } from "./find.ts";
 import { listProjects } from "./list.ts";
+import { findProject, type OwnedProject } from "./model/find.ts";
+import type { Shelf } from "./model/views.ts";
 import { deleteProject, shelveProject, sweepTrash } from "./shelve.ts";
-import type { Shelf } from "./views.ts";
 
 let bench: StudioBench;
 let actor: Actor;

@@ -2,10 +2,10 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { focusManager, QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
-import { webpagePreviewQuery } from "./queries.ts";
+import { webpagePreviewQuery } from "./model/queries.ts";
 import { previewWebpage } from "./webpage-preview.ts";
 
 const url = "https://example.com/article";

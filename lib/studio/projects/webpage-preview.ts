@@ -1,6 +1,6 @@
-import type { Asked, InTeamspace } from "../given.ts";
+import type { Asked, InTeamspace } from "../access/given.ts";
 import "server-only";
-import { hasRole } from "#lib/auth/actor.ts";
+import { hasRole } from "#lib/actor.ts";
 import { TypedPageAddress } from "#lib/contract/creation/webpage.ts";
 import { describeWarning, type Warning } from "#lib/contract/warning.ts";
 import type { SourcesPreview, SourcesPreviewRequest, WebpagePreview } from "#lib/contract/webpage-preview.ts";

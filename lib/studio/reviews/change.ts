@@ -1,11 +1,11 @@
 import "server-only";
 import type { StudioTransaction } from "#db/studio/client.ts";
-import { type Author, authorColumns } from "#lib/auth/actor.ts";
-import type { ProjectVerb } from "../activity/kinds.ts";
+import { type Author, authorColumns } from "#lib/actor.ts";
+import type { ProjectVerb } from "../activity/model/kinds.ts";
 import { recordActivity } from "../activity/record.ts";
 import type { Change } from "../live/change.ts";
 import { publishChange } from "../live/server/publish.ts";
-import type { OwnedProject } from "../projects/find.ts";
+import type { OwnedProject } from "../projects/model/find.ts";
 import { recountVerdicts } from "./verdicts.ts";
 
 /** What is said about review in a project is not as it was; with `sceneIds` in their discussions as well. */

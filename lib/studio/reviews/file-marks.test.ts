@@ -8,8 +8,8 @@ import { archivedTake } from "#db/studio/schema/archive.ts";
 import { review } from "#db/studio/schema/review.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import type { SceneParts } from "#lib/contract/scene-parts.ts";
-import { versionOf } from "../media/address.ts";
-import { sceneParts } from "../scenes/parts.ts";
+import { versionOf } from "../media-address.ts";
+import { sceneParts } from "../scenes/model/parts.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 
 let bench: StudioBench;

@@ -1,4 +1,4 @@
-import type { AskedOfProject } from "../given.ts";
+import type { AskedOfProject } from "../access/given.ts";
 import "server-only";
 import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
 import type { StudioConnection } from "#db/studio/client.ts";
@@ -9,10 +9,10 @@ import { fail, type Result, succeed } from "#lib/result.ts";
 import { aGuest, namedGuest } from "#messages/people.ts";
 import type { StudioFault } from "../fault.ts";
 import { studioFaults } from "../faults.ts";
-import { findProject } from "../projects/find.ts";
+import { findProject } from "../projects/model/find.ts";
 import type { Studio } from "../studio.ts";
-import { findPolicy } from "./policy/find.ts";
-import { canStillBeMet } from "./policy/people.ts";
+import { findPolicy } from "./policy/model/find.ts";
+import { canStillBeMet } from "./policy/model/people.ts";
 import type { ReviewBoard, ReviewView } from "./queries.ts";
 
 /** The verdicts that count or have lapsed, and how many notes are open. */

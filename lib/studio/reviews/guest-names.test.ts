@@ -5,17 +5,17 @@ import { clipReference } from "#db/studio/schema/clip.ts";
 import { notice } from "#db/studio/schema/notice.ts";
 import { note, review } from "#db/studio/schema/review.ts";
 import { guest, share } from "#db/studio/schema/share.ts";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import type { Scene } from "#lib/contract/scene.ts";
+import { listActivity } from "../activity/feed/list.ts";
 import { listInbox } from "../activity/inbox/list.ts";
-import { listActivity } from "../activity/list.ts";
 import { notifyOfActivity } from "../activity/notices/of-activity.ts";
-import { sceneParts } from "../scenes/parts.ts";
+import { sceneParts } from "../scenes/model/parts.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import { judgeClip } from "./clips/judge.ts";
+import { getDiscussion } from "./discussion/discussion.ts";
+import { listNotesForFilm } from "./discussion/list-for-film.ts";
 import { getReviewBoard } from "./get-board.ts";
-import { getDiscussion } from "./notes/discussion.ts";
-import { listNotesForFilm } from "./notes/list-for-film.ts";
 import { recountVerdicts } from "./verdicts.ts";
 
 const scene: Scene = {

@@ -3,8 +3,8 @@ import type { Verdict } from "#lib/contract/review.ts";
 import type { ScenePart, SceneParts } from "#lib/contract/scene-parts.ts";
 import { studioQuery } from "../browser/get-from-studio.ts";
 import { pollForOthers } from "../live/browser/poll-every.ts";
-import type { Mention } from "./notes/mention-text.ts";
-import type { Discussion, MomentThreads } from "./notes/views.ts";
+import type { Mention } from "./mention-text.ts";
+import type { Discussion, MomentThreads } from "./note-views.ts";
 
 function projectPath(projectUuid: string): string {
   return `/api/projects/${encodeURIComponent(projectUuid)}`;

@@ -2,18 +2,18 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { activity } from "#db/studio/schema/activity.ts";
 import { projectReference } from "#db/studio/schema/project.ts";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import { DEFAULT_POLICY } from "#lib/contract/approval.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import type { ScenePart } from "#lib/contract/scene-parts.ts";
-import { findProject } from "../projects/find.ts";
-import { sceneParts } from "../scenes/parts.ts";
+import { findProject } from "../projects/model/find.ts";
+import { sceneParts } from "../scenes/model/parts.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
+import { getDiscussion } from "./discussion/discussion.ts";
 import { getReviewBoard } from "./get-board.ts";
 import { changeNote } from "./notes/change.ts";
-import { getDiscussion } from "./notes/discussion.ts";
 import { writeNote } from "./notes/write.ts";
-import { reviewScenes, takeBackReviews } from "./review-scenes.ts";
+import { reviewScenes, takeBackReviews } from "./scenes/review-scenes.ts";
 import { reviewState } from "./state.ts";
 
 const take = (takeUuid: string, number: number, selected: boolean) =>

@@ -2,7 +2,7 @@ import { decideApproval, isCurrent, type ReviewPolicy } from "#lib/contract/appr
 import { changedParts, type ScenePart } from "#lib/contract/scene-parts.ts";
 import { formatList } from "#lib/language/format.ts";
 import * as say from "#messages/scene-state.ts";
-import type { SceneView } from "../scenes/queries.ts";
+import type { SceneView } from "../scenes/model/queries.ts";
 import type { ReviewView } from "./queries.ts";
 
 export const REVIEW_STATES = ["none", "partly", "approved", "changes", "lapsed"] as const;

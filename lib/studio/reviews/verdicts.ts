@@ -4,7 +4,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { StudioTransaction } from "#db/studio/client.ts";
 import { projectReference } from "#db/studio/schema/project.ts";
 import { DEFAULT_POLICY } from "#lib/contract/approval.ts";
-import { findPolicy } from "./policy/find.ts";
+import { findPolicy } from "./policy/model/find.ts";
 
 /**
  * Whether the verdict `l` counts for the scene as it stands in `s`: an approval of just this scene, or a request for

@@ -9,14 +9,14 @@ import type { Scene } from "#lib/contract/scene.ts";
 import { NewScene, SceneChange, SceneSplit } from "#lib/contract/scene-edit.ts";
 import { OwnTake } from "#lib/contract/scene-take.ts";
 import { OrderChoices, PICTURE_SHAPES } from "#lib/contract/scene-task.ts";
-import { defineAction } from "../action.ts";
-import { joinNotes, returnNotes, splitNotes } from "../reviews/notes/follow-scenes.ts";
-import { Override } from "../reviews/policy/gate.ts";
+import { defineAction } from "../access/action.ts";
+import { joinNotes, returnNotes, splitNotes } from "../reviews/follow-scenes.ts";
 import { actOfChoice, actOfInsert, actOfKeeping, actsOfEdit } from "./acts.ts";
 import { changeScenes } from "./change.ts";
 import { changeCards } from "./get-card.ts";
+import { findRecord } from "./model/records.ts";
+import { Override } from "./motion-gate.ts";
 import { orderTakes, uploadOwnTake } from "./order-takes.ts";
-import { findRecord } from "./records.ts";
 import { remakeCards } from "./remake-cards.ts";
 
 const InProject = z.object({ projectUuid: Uuid });

@@ -1,11 +1,11 @@
 import "server-only";
 import type { StudioTransaction } from "#db/studio/client.ts";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import type { Scene, SceneList } from "#lib/contract/scene.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import type { ServiceClient } from "#lib/service-client/client.ts";
 import type { ServiceFault } from "#lib/service-client/service-fault.ts";
-import type { ProjectVerb } from "../activity/kinds.ts";
+import type { ProjectVerb } from "../activity/model/kinds.ts";
 import { recordActivity } from "../activity/record.ts";
 import type { StudioFault } from "../fault.ts";
 import { faultSentence } from "../fault-sentence.ts";
@@ -14,11 +14,11 @@ import { lookAgain } from "../mirror/look-later.ts";
 import { readClock } from "../mirror/look-once.ts";
 import { fetchProject, seeScenes, writeProject } from "../mirror/see-project.ts";
 import { inOrder } from "../mirror/write-scenes.ts";
-import type { OwnedProject } from "../projects/find.ts";
+import type { OwnedProject } from "../projects/model/find.ts";
 import type { Studio } from "../studio.ts";
 import { readBoard } from "./get-board.ts";
+import type { BoardUpdate } from "./model/queries.ts";
 import { holdOverApproved } from "./plan-arrivals.ts";
-import type { BoardUpdate } from "./queries.ts";
 
 /** What a person did to one scene; details are ids, numbers and short names. */
 export type SceneAct = { verb: ProjectVerb; sceneId?: string | undefined; details?: Record<string, unknown> };

@@ -3,7 +3,7 @@ import type { Scene } from "#lib/contract/scene.ts";
 import type { SceneChange } from "#lib/contract/scene-edit.ts";
 import { keysOf } from "#lib/keys-of.ts";
 import * as say from "#messages/acts.ts";
-import type { ProjectVerb } from "../activity/kinds.ts";
+import type { ProjectVerb } from "../activity/model/kinds.ts";
 
 /** What of a scene is changed in place. Its place and its card are changed and undone in ways of their own. */
 export type SceneMember = Exclude<keyof SceneChange, "position" | "card" | "arrives">;

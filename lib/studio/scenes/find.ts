@@ -4,11 +4,11 @@ import type { Scene } from "#lib/contract/scene.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../fault.ts";
 import { log } from "../log.ts";
-import { withArchivedTakes } from "../media/archive/find.ts";
+import { withArchivedTakes } from "../media/find-archived.ts";
 import { lookLater } from "../mirror/look-later.ts";
 import { isAway, type Reference, seeScenes, seeTogether } from "../mirror/see-project.ts";
 import type { Studio } from "../studio.ts";
-import { findRecord, findRecords } from "./records.ts";
+import { findRecord, findRecords } from "./model/records.ts";
 
 /**
  * A project's scenes in their order as last seen, with the takes that are kept here and the service's own links: for the

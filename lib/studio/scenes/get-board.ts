@@ -1,4 +1,4 @@
-import type { AskedOfProject } from "../given.ts";
+import type { AskedOfProject } from "../access/given.ts";
 import "server-only";
 import { z } from "zod";
 import type { Scene } from "#lib/contract/scene.ts";
@@ -6,16 +6,16 @@ import type { Take } from "#lib/contract/take.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../fault.ts";
 import { studioFaults } from "../faults.ts";
-import { mediaAddress } from "../media/address.ts";
-import { withArchivedTakes } from "../media/archive/find.ts";
-import { findProject, type OwnedProject } from "../projects/find.ts";
-import { toProjectView } from "../projects/to-view.ts";
+import { withArchivedTakes } from "../media/find-archived.ts";
+import { mediaAddress } from "../media-address.ts";
+import { findProject, type OwnedProject } from "../projects/model/find.ts";
+import { toProjectView } from "../projects/model/to-view.ts";
 import { reasonSentence } from "../reason-sentence.ts";
 import type { Studio } from "../studio.ts";
 import { findSeen } from "./find.ts";
-import { isKeptHere, sceneParts } from "./parts.ts";
-import type { BoardUpdate, SceneView } from "./queries.ts";
-import { findOrder, findRecords } from "./records.ts";
+import { isKeptHere, sceneParts } from "./model/parts.ts";
+import type { BoardUpdate, SceneView } from "./model/queries.ts";
+import { findOrder, findRecords } from "./model/records.ts";
 
 /** The version that the asker knows; without it the whole board is told. */
 export const BoardAsked = z.object({ since: z.coerce.number().int().min(0).optional() });

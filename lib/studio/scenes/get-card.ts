@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { type Actor, hasRole } from "#lib/auth/actor.ts";
+import { type Actor, hasRole } from "#lib/actor.ts";
 import type { SceneCard } from "#lib/contract/card-edit.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import type { SceneList } from "#lib/contract/scene.ts";
@@ -12,11 +12,11 @@ import type { ServiceFault } from "#lib/service-client/service-fault.ts";
 import type { StudioFault } from "../fault.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import { studioFaults } from "../faults.ts";
-import { findProject, type OwnedProject } from "../projects/find.ts";
+import { findProject, type OwnedProject } from "../projects/model/find.ts";
 import type { Studio } from "../studio.ts";
 import { changeScenes } from "./change.ts";
+import type { BoardUpdate } from "./model/queries.ts";
 import { planArrivals } from "./plan-arrivals.ts";
-import type { BoardUpdate } from "./queries.ts";
 
 type Asked = { studio: Studio; actor: Actor; projectUuid: string; sceneId: string };
 

@@ -1,20 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import { DEFAULT_POLICY } from "#lib/contract/approval.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import { TakeChoice, TakesToHold } from "#lib/contract/scene-take.ts";
 import type { Take } from "#lib/contract/take.ts";
 import { listBoardTimes } from "../activity/history/list.ts";
 import { restoreBoard } from "../activity/history/restore.ts";
-import { findProject, type OwnedProject } from "../projects/find.ts";
+import { findProject, type OwnedProject } from "../projects/model/find.ts";
 import { getReviewBoard } from "../reviews/get-board.ts";
-import { reviewScenes, takeBackReviews } from "../reviews/review-scenes.ts";
+import { reviewScenes, takeBackReviews } from "../reviews/scenes/review-scenes.ts";
 import { reviewState } from "../reviews/state.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import { changeScenes } from "./change.ts";
+import { sceneParts } from "./model/parts.ts";
 import { orderTakes } from "./order-takes.ts";
-import { sceneParts } from "./parts.ts";
 
 let bench: StudioBench;
 let actor: Actor;

@@ -6,16 +6,16 @@ import { fail, type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../fault.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import { log } from "../log.ts";
-import { archiveBeforeReplacing } from "../media/archive/takes.ts";
+import { archiveBeforeReplacing } from "../media/archive-takes.ts";
 import { seeScenes } from "../mirror/see-project.ts";
-import type { OwnedProject } from "../projects/find.ts";
+import type { OwnedProject } from "../projects/model/find.ts";
 import { lastReviews } from "../reviews/get-board.ts";
 import type { ReviewView } from "../reviews/queries.ts";
 import { offersExtension } from "../settings/service/get.ts";
 import type { Studio } from "../studio.ts";
 import { findScenesNow } from "./find.ts";
-import { sceneParts } from "./parts.ts";
-import { comingOver } from "./queries.ts";
+import { sceneParts } from "./model/parts.ts";
+import { comingOver } from "./model/queries.ts";
 
 type Asked = { studio: Studio; project: OwnedProject; kind: TakeKind; sceneIds: readonly string[] };
 

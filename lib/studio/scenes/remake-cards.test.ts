@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Card } from "#lib/contract/card.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import { succeed } from "#lib/result.ts";
-import { type AnyAction, definitionOf, runAction } from "../action.ts";
-import { findProject } from "../projects/find.ts";
-import { reviewScenes } from "../reviews/review-scenes.ts";
+import { type AnyAction, definitionOf, runAction } from "../access/action.ts";
+import { findProject } from "../projects/model/find.ts";
+import { reviewScenes } from "../reviews/scenes/review-scenes.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import { editScene, mergeScene, splitScene } from "./actions.ts";
 import { readBoard } from "./get-board.ts";
-import { sceneParts } from "./parts.ts";
+import { sceneParts } from "./model/parts.ts";
 import { remakeCards, remakePortraitCards } from "./remake-cards.ts";
 
 let bench: StudioBench;

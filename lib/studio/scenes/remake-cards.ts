@@ -1,18 +1,18 @@
 import "server-only";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import type { Take } from "#lib/contract/take.ts";
 import { type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../fault.ts";
 import { log } from "../log.ts";
-import type { OwnedProject } from "../projects/find.ts";
+import type { OwnedProject } from "../projects/model/find.ts";
 import { lastReviews } from "../reviews/get-board.ts";
 import { drawsCards } from "../settings/service/get.ts";
 import type { Studio } from "../studio.ts";
+import { sceneParts } from "./model/parts.ts";
+import type { BoardUpdate } from "./model/queries.ts";
+import { findRecords } from "./model/records.ts";
 import { orderTakes } from "./order-takes.ts";
-import { sceneParts } from "./parts.ts";
-import type { BoardUpdate } from "./queries.ts";
-import { findRecords } from "./records.ts";
 
 type StaleReason = Take["staleReason"];
 type Edited = { studio: Studio; actor: Actor; project: OwnedProject };

@@ -3,10 +3,10 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { archivedTake } from "#db/studio/schema/archive.ts";
 import { review } from "#db/studio/schema/review.ts";
-import type { Actor } from "#lib/auth/actor.ts";
-import { type AnyAction, definitionOf, runAction } from "../action.ts";
-import { findProject } from "../projects/find.ts";
-import { toProjectView } from "../projects/to-view.ts";
+import type { Actor } from "#lib/actor.ts";
+import { type AnyAction, definitionOf, runAction } from "../access/action.ts";
+import { findProject } from "../projects/model/find.ts";
+import { toProjectView } from "../projects/model/to-view.ts";
 import { listStyles } from "../settings/service/lists.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import { changeCard, changeCardTheme } from "./actions.ts";
@@ -259,7 +259,7 @@ it("shows styles with previews from the studio's own address", async () => {
     ok: true,
     value: [{ previewLink: expect.stringMatching(/^\/api\/media\/styles\/anime\?v=/) }, {}],
   });
-  const { findMediaLink } = await import("../media/find-link.ts");
+  const { findMediaLink } = await import("../media/serve/find-link.ts");
   const found = await findMediaLink({ studio: bench.studio, actor, path: ["styles", "anime"], maxAgeMs: 600_000 });
   expect(found).toBe(previewLink);
   expect(await findMediaLink({ studio: bench.studio, actor, path: ["styles", "none"], maxAgeMs: 600_000 })).toBeNull();

@@ -1,7 +1,7 @@
 import "server-only";
 import { type BackupState, readBackupState } from "#lib/backup-state.ts";
-import { studioEnv } from "#lib/env.ts";
-import { ownsInstallation } from "../people/owner.ts";
+import { studioEnv } from "#lib/environment/env.ts";
+import { ownsInstallation } from "../people/model/owner.ts";
 import { requestActor } from "../request.ts";
 import { studio } from "../studio.ts";
 

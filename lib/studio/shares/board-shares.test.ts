@@ -1,17 +1,17 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { guest, share } from "#db/studio/schema/share.ts";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import { checkPassword } from "#lib/auth/password.ts";
 import { SHARE_LIMITS } from "#lib/contract/share.ts";
-import { definitionOf, runAction } from "../action.ts";
-import { findProject, type OwnedProject } from "../projects/find.ts";
+import { definitionOf, runAction } from "../access/action.ts";
+import { findProject, type OwnedProject } from "../projects/model/find.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import * as shareActions from "./actions.ts";
 import { CreateShareInput, createShare, revokeShare } from "./change.ts";
 import { listBoardShares, listShares } from "./list.ts";
+import { inDays } from "./model/terms.ts";
 import type { ShareView } from "./queries.ts";
-import { inDays } from "./terms.ts";
 
 let bench: StudioBench;
 let actor: Actor;

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { clipReference } from "#db/studio/schema/clip.ts";
 import { projectReference } from "#db/studio/schema/project.ts";
 import { share } from "#db/studio/schema/share.ts";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import { hashPassword } from "#lib/auth/password.ts";
 import { Uuid } from "#lib/contract/member.ts";
 import { SHARE_LEVELS, SHARE_LIMITS, SHARE_PASSWORD } from "#lib/contract/share.ts";
@@ -14,12 +14,12 @@ import type { StudioFault } from "../fault.ts";
 import { studioFaults } from "../faults.ts";
 import { projectChange, publishChange } from "../live/server/publish.ts";
 import { prepareMarks } from "../media/mark/answer-marked.ts";
-import type { OwnedProject } from "../projects/find.ts";
+import type { OwnedProject } from "../projects/model/find.ts";
 import type { Studio } from "../studio.ts";
 import { invitationFaults } from "./access-faults.ts";
 import { getShareView, isWorking, toShareView } from "./list.ts";
+import { Addresses, daysUntil, ExpiresAt, inDays } from "./model/terms.ts";
 import type { ShareView } from "./queries.ts";
-import { Addresses, daysUntil, ExpiresAt, inDays } from "./terms.ts";
 
 const LinkPassword = z.string().min(SHARE_PASSWORD.min).max(SHARE_PASSWORD.max);
 

@@ -13,12 +13,12 @@ import { countMails } from "../count-mails.ts";
 import type { StudioFault } from "../fault.ts";
 import { studioFaults } from "../faults.ts";
 import { signInFault } from "../people/sessions.ts";
-import { projectName } from "../projects/views.ts";
+import { projectName } from "../projects/model/views.ts";
 import { callerAddress } from "../request.ts";
 import type { Studio } from "../studio.ts";
 import { codeFaults } from "./access-faults.ts";
-import { type FoundShare, findShare } from "./find.ts";
-import { isListed } from "./terms.ts";
+import { type FoundShare, findShare } from "./model/find.ts";
+import { isListed } from "./model/terms.ts";
 
 const goodMs = SHARE_CODE.minutes * 60_000;
 

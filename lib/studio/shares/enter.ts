@@ -17,8 +17,8 @@ import { callerAddress } from "../request.ts";
 import type { Studio } from "../studio.ts";
 import { codeFaults, guestsWait } from "./access-faults.ts";
 import { redeemShareCode } from "./code.ts";
-import { asksMore, type FoundShare, findEntered, type Guest } from "./find.ts";
-import { guestToken } from "./token.ts";
+import { asksMore, type FoundShare, findEntered, type Guest } from "./model/find.ts";
+import { guestToken } from "./model/token.ts";
 import { keepVisit } from "./visits.ts";
 
 export const EnterShareInput = z.object({

@@ -4,15 +4,15 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { clipReference } from "#db/studio/schema/clip.ts";
 import { projectReference } from "#db/studio/schema/project.ts";
 import { guest, share } from "#db/studio/schema/share.ts";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import { SIGN_IN_TRIES } from "#lib/auth/sign-in.ts";
 import { askFrom, type Jar } from "../testing/next-headers.ts";
 import { openSharedBoards, type SharedBoards } from "../testing/seed-shared-boards.ts";
 import { openDoor } from "./door.ts";
 import { enterShare, guestWriteNote } from "./guest-actions.ts";
+import { guestToken } from "./model/token.ts";
 import { openShare } from "./open.ts";
 import { previewShare } from "./preview.ts";
-import { guestToken } from "./token.ts";
 
 let boards: SharedBoards;
 let actor: Actor;

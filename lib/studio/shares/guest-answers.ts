@@ -6,16 +6,16 @@ import { noteAnswer } from "#db/studio/schema/answer.ts";
 import { note, review } from "#db/studio/schema/review.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import { studioFaults } from "../faults.ts";
-import { withArchivedTakes } from "../media/archive/find.ts";
+import { withArchivedTakes } from "../media/find-archived.ts";
 import { seeScenes } from "../mirror/see-project.ts";
 import { answerFault } from "../query.ts";
-import type { AnswerRow } from "../reviews/answers/outcome.ts";
-import { isOfBoard } from "../reviews/notes/place.ts";
-import { findRecords } from "../scenes/records.ts";
+import type { AnswerRow } from "../reviews/answers/model/outcome.ts";
+import { isOfBoard } from "../reviews/notes/model/place.ts";
+import { findRecords } from "../scenes/model/records.ts";
 import type { Studio } from "../studio.ts";
-import { findEntered, type Guest } from "./find.ts";
 import { answerGuestFile } from "./guest-file.ts";
 import type { GuestAnswer } from "./guest-queries.ts";
+import { findEntered, type Guest } from "./model/find.ts";
 
 const mostAnswers = 500;
 

@@ -5,13 +5,13 @@ import { limitedText } from "#lib/contract/member.ts";
 import { ReviewNote } from "#lib/contract/review.ts";
 import { NOTE_CHARACTERS } from "#lib/contract/scene-parts.ts";
 import { succeed } from "#lib/result.ts";
-import { defineAction } from "../action.ts";
+import { defineAction } from "../access/action.ts";
 import { markClipsLooked, Until } from "../activity/since/mark.ts";
 import { ClipJudgement, judgeClip, takeBackClipReview } from "../reviews/clips/judge.ts";
 import { ClipNote, writeClipNote } from "../reviews/clips/write-note.ts";
-import { unmarked } from "../reviews/notes/mention-text.ts";
+import { unmarked } from "../reviews/mention-text.ts";
 import { saysNothing, saysSomething } from "../reviews/notes/write.ts";
-import { isSaid, notSaid } from "../reviews/review-scenes.ts";
+import { isSaid, notSaid } from "../reviews/scenes/review-scenes.ts";
 
 const Token = z.string().max(200);
 

@@ -2,16 +2,16 @@ import "server-only";
 import { and, desc, eq } from "drizzle-orm";
 import type { StudioConnection } from "#db/studio/client.ts";
 import { note, review } from "#db/studio/schema/review.ts";
-import { withArchivedTakes } from "../media/archive/find.ts";
+import { withArchivedTakes } from "../media/find-archived.ts";
+import { listThreads } from "../reviews/discussion/discussion.ts";
 import { toReviewView } from "../reviews/get-board.ts";
-import { listThreads } from "../reviews/notes/discussion.ts";
-import { plainNote } from "../reviews/notes/mention-text.ts";
-import { isOfBoard } from "../reviews/notes/place.ts";
-import type { NoteThread, NoteView } from "../reviews/notes/views.ts";
+import { plainNote } from "../reviews/mention-text.ts";
+import type { NoteThread, NoteView } from "../reviews/note-views.ts";
+import { isOfBoard } from "../reviews/notes/model/place.ts";
 import { toNoteView } from "../reviews/notes/write.ts";
 import type { ReviewView } from "../reviews/queries.ts";
-import { findRecords } from "../scenes/records.ts";
-import type { Guest } from "./find.ts";
+import { findRecords } from "../scenes/model/records.ts";
+import type { Guest } from "./model/find.ts";
 
 const mostReviews = 200;
 

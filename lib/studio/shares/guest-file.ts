@@ -3,11 +3,11 @@ import { cleanName } from "#lib/text/names.ts";
 import * as say from "#messages/watermark.ts";
 import { faultOf } from "../fault.ts";
 import { studioFaults } from "../faults.ts";
-import { answerLink } from "../media/answer.ts";
 import { answerMarked } from "../media/mark/answer-marked.ts";
 import { canDraw } from "../media/papers/fonts.ts";
+import { answerLink } from "../media/serve/answer.ts";
 import { answerFault } from "../query.ts";
-import type { EnteredShare } from "./find.ts";
+import type { EnteredShare } from "./model/find.ts";
 import { whileOpen } from "./while-open.ts";
 
 type File = Omit<Parameters<typeof answerLink>[0], "isAskedEachTime">;

@@ -6,8 +6,8 @@ import { answerFault } from "../query.ts";
 import { findKeptScene } from "../scenes/find.ts";
 import type { Studio } from "../studio.ts";
 import { GUEST_SCENE_PARTS, guestLink, keptGuestLink, lastingGuestLink } from "./door.ts";
-import { findEntered } from "./find.ts";
 import { answerGuestFile } from "./guest-file.ts";
+import { findEntered } from "./model/find.ts";
 
 const kinds = { picture: "picture", thumbnail: "picture", motion: "film", sound: "sound" } as const;
 

@@ -7,8 +7,8 @@ import type { Take } from "#lib/contract/take.ts";
 import type { BoardSince, ClipsSince } from "../activity/since/queries.ts";
 import { pendingTell } from "../activity/since/tell-shown.ts";
 import { getFromStudio, retryQuery, studioQuery } from "../browser/get-from-studio.ts";
-import type { ClipReviewView } from "../reviews/clips/queries.ts";
-import type { Discussion, NoteThread } from "../reviews/notes/views.ts";
+import type { ClipReviewView } from "../reviews/clips/model/queries.ts";
+import type { Discussion, NoteThread } from "../reviews/note-views.ts";
 import type { ReviewView } from "../reviews/queries.ts";
 import type { SharedClip } from "./queries.ts";
 

@@ -2,14 +2,14 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { clipReference } from "#db/studio/schema/clip.ts";
 import { share } from "#db/studio/schema/share.ts";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import { askFrom, type Jar } from "../testing/next-headers.ts";
 import { keptFromGuests, openSharedBoards, type SharedBoards } from "../testing/seed-shared-boards.ts";
 import { guestMarkLooked, guestWriteNote } from "./guest-actions.ts";
 import type { GuestBoard, GuestSince } from "./guest-queries.ts";
 import { getGuestSince } from "./guest-since.ts";
-import { sealTold } from "./token.ts";
+import { sealTold } from "./model/token.ts";
 
 type Reference = Awaited<ReturnType<SharedBoards["seedBoard"]>>;
 type Visitor = { token: string; browser: Jar; guestUuid: string; shareUuid: string };

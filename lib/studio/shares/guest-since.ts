@@ -8,16 +8,16 @@ import type { SceneSide, SceneSince, SinceFile } from "../activity/since/queries
 import type { StudioFault } from "../fault.ts";
 import { studioFaults } from "../faults.ts";
 import { isOpaqueId } from "../ids.ts";
-import { versionOf } from "../media/address.ts";
+import { versionOf } from "../media-address.ts";
 import { seeScenes } from "../mirror/see-project.ts";
-import type { OwnedProject } from "../projects/find.ts";
+import type { OwnedProject } from "../projects/model/find.ts";
 import { answerFault } from "../query.ts";
 import type { Studio } from "../studio.ts";
 import { lookFault } from "./access-faults.ts";
-import { findEntered, type Guest } from "./find.ts";
 import { answerGuestFile } from "./guest-file.ts";
 import type { GuestSince } from "./guest-queries.ts";
-import { isSealed, sealShown, sealTold } from "./token.ts";
+import { findEntered, type Guest } from "./model/find.ts";
+import { isSealed, sealShown, sealTold } from "./model/token.ts";
 
 type Asked = { studio: Studio; token: string };
 

@@ -6,21 +6,21 @@ import { noteAnswer } from "#db/studio/schema/answer.ts";
 import { notice } from "#db/studio/schema/notice.ts";
 import { pick } from "#db/studio/schema/pick.ts";
 import { note, noteStroke, review } from "#db/studio/schema/review.ts";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import { SHARE_LEVELS, type ShareLevel } from "#lib/contract/share.ts";
 import type { Stroke } from "#lib/contract/stroke.ts";
 import { keysOf } from "#lib/keys-of.ts";
-import { ACTS } from "../allow.ts";
+import { ACTS } from "../access/allow.ts";
 import { guestCastPick } from "../picks/guest-actions.ts";
-import { findProject } from "../projects/find.ts";
-import { mentionMark } from "../reviews/notes/mention-text.ts";
+import { findProject } from "../projects/model/find.ts";
+import { mentionMark } from "../reviews/mention-text.ts";
 import { writeNote } from "../reviews/notes/write.ts";
-import { sceneParts } from "../scenes/parts.ts";
+import { sceneParts } from "../scenes/model/parts.ts";
 import { askFrom, type Jar } from "../testing/next-headers.ts";
 import { keptFromGuests, openSharedBoards, type SharedBoards } from "../testing/seed-shared-boards.ts";
 import { getGuestBoard, getGuestDiscussion } from "./door.ts";
 import * as acts from "./guest-actions.ts";
-import { sealTold } from "./token.ts";
+import { sealTold } from "./model/token.ts";
 
 type Reference = Awaited<ReturnType<SharedBoards["seedBoard"]>>;
 

@@ -2,7 +2,7 @@ import "server-only";
 import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
 import { share } from "#db/studio/schema/share.ts";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import { Email } from "#lib/auth/sign-in.ts";
 import { Uuid } from "#lib/contract/member.ts";
 import { SHARE_GREETING_CHARACTERS, SHARE_LIMITS } from "#lib/contract/share.ts";
@@ -11,13 +11,13 @@ import * as say from "#messages/access.ts";
 import { countMails } from "../count-mails.ts";
 import type { StudioFault } from "../fault.ts";
 import { studioFaults } from "../faults.ts";
-import type { OwnedProject } from "../projects/find.ts";
-import { projectName } from "../projects/views.ts";
+import type { OwnedProject } from "../projects/model/find.ts";
+import { projectName } from "../projects/model/views.ts";
 import type { Studio } from "../studio.ts";
 import { invitationFaults } from "./access-faults.ts";
 import { isWorking } from "./list.ts";
-import { isListed } from "./terms.ts";
-import { shareToken } from "./token.ts";
+import { isListed } from "./model/terms.ts";
+import { shareToken } from "./model/token.ts";
 
 export const InviteToShareInput = z.object({
   projectUuid: Uuid,

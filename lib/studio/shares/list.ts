@@ -2,16 +2,16 @@ import "server-only";
 import { and, desc, eq, gt, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { guest, share } from "#db/studio/schema/share.ts";
 import { user } from "#db/studio/schema/user.ts";
-import { type Actor, hasRole } from "#lib/auth/actor.ts";
+import { type Actor, hasRole } from "#lib/actor.ts";
 import { SHARE_LIMITS } from "#lib/contract/share.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import { findClip } from "../clips/find.ts";
 import type { StudioFault } from "../fault.ts";
 import { studioFaults } from "../faults.ts";
-import { findProject } from "../projects/find.ts";
+import { findProject } from "../projects/model/find.ts";
 import type { Studio } from "../studio.ts";
+import { shareToken } from "./model/token.ts";
 import type { GuestView, ShareView } from "./queries.ts";
-import { shareToken } from "./token.ts";
 
 const mostGuests = 50;
 

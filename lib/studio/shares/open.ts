@@ -1,12 +1,12 @@
 import "server-only";
-import { clipFileName } from "../clips/download.ts";
 import { clipLink, type OwnedClip } from "../clips/find.ts";
 import { studioFaults } from "../faults.ts";
-import { projectName } from "../projects/views.ts";
+import { clipFileName } from "../media/serve/clip-download.ts";
+import { projectName } from "../projects/model/views.ts";
 import { answerFault } from "../query.ts";
 import type { Studio } from "../studio.ts";
-import { type EnteredShare, findEntered } from "./find.ts";
 import { answerGuestFile, watermarkOf } from "./guest-file.ts";
+import { type EnteredShare, findEntered } from "./model/find.ts";
 import type { SharedClip } from "./queries.ts";
 import { countVisit } from "./visits.ts";
 

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { clipReference } from "#db/studio/schema/clip.ts";
 import { guest, share } from "#db/studio/schema/share.ts";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import { SHARE_LEVELS } from "#lib/contract/share.ts";
 import { openSharedBoards, type SharedBoards } from "../testing/seed-shared-boards.ts";
 import { answerPreview, PREVIEW_SIZE, previewShare } from "./preview.ts";

@@ -1,19 +1,19 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import sharp, { type OverlayOptions } from "sharp";
+import { createAnswerCache } from "../answer-cache.ts";
 import { studioFaults } from "../faults.ts";
-import { createAnswerCache } from "../live/server/answer-cache.ts";
 import { log } from "../log.ts";
-import { withArchivedTakes } from "../media/archive/find.ts";
+import { withArchivedTakes } from "../media/find-archived.ts";
 import { readPicture } from "../media/open.ts";
 import { seeClip } from "../mirror/see-clip.ts";
 import { seeScenes } from "../mirror/see-project.ts";
-import { projectName } from "../projects/views.ts";
+import { projectName } from "../projects/model/views.ts";
 import { answerFault } from "../query.ts";
-import { findRecords } from "../scenes/records.ts";
+import { findRecords } from "../scenes/model/records.ts";
 import type { Studio } from "../studio.ts";
 import { lastingGuestLink } from "./door.ts";
-import { asksMore, type FoundShare, findShare } from "./find.ts";
+import { asksMore, type FoundShare, findShare } from "./model/find.ts";
 import type { SharePreview } from "./queries.ts";
 
 /** As those who show a pasted link want it. */

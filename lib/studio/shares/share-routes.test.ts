@@ -9,21 +9,21 @@ import { pick } from "#db/studio/schema/pick.ts";
 import { projectReference } from "#db/studio/schema/project.ts";
 import { note } from "#db/studio/schema/review.ts";
 import { share } from "#db/studio/schema/share.ts";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import { hasLevel, SHARE_LEVELS, type ShareLevel } from "#lib/contract/share.ts";
-import type { Mail } from "../activity/notices/mail/send-mail.ts";
 import { createChangeHub } from "../live/server/hub.ts";
-import { findProject } from "../projects/find.ts";
+import { findProject } from "../projects/model/find.ts";
 import { takeFile } from "../reviews/attachments/answer.ts";
-import type { AttachmentView } from "../reviews/notes/views.ts";
+import type { AttachmentView } from "../reviews/note-views.ts";
 import { writeNote } from "../reviews/notes/write.ts";
+import type { Mail } from "../send-mail.ts";
 import { apiRoutes } from "../testing/api-routes.ts";
 import { askFrom, type Jar, sayInHeaders } from "../testing/next-headers.ts";
 import { openSharedBoards, type SharedBoards } from "../testing/seed-shared-boards.ts";
 import { getGuestBoard } from "./door.ts";
 import { enterShare, requestShareCode } from "./guest-actions.ts";
 import { guestMusic } from "./guest-media.ts";
-import { sealShown } from "./token.ts";
+import { sealShown } from "./model/token.ts";
 
 type Opens = "board" | "clip";
 /** What is there of a board for one guest to ask for. */

@@ -2,14 +2,14 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { share } from "#db/studio/schema/share.ts";
-import type { Actor } from "#lib/auth/actor.ts";
-import { findProject, type OwnedProject } from "../projects/find.ts";
+import type { Actor } from "#lib/actor.ts";
+import { findProject, type OwnedProject } from "../projects/model/find.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import { CreateShareInput, createShare, revokeShare } from "./change.ts";
 import { listShares } from "./list.ts";
+import { readShareToken, shareToken } from "./model/token.ts";
 import { openShare, shareMedia } from "./open.ts";
 import { previewShare } from "./preview.ts";
-import { readShareToken, shareToken } from "./token.ts";
 
 let bench: StudioBench;
 let actor: Actor;

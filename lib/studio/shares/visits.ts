@@ -4,15 +4,15 @@ import { headers } from "next/headers";
 import { z } from "zod";
 import type { StudioConnection } from "#db/studio/client.ts";
 import { guest, share, shareVisit } from "#db/studio/schema/share.ts";
-import { type Actor, hasRole } from "#lib/auth/actor.ts";
+import { type Actor, hasRole } from "#lib/actor.ts";
 import type { DeviceKind } from "#lib/contract/share.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../fault.ts";
 import { studioFaults } from "../faults.ts";
 import { projectChange, publishChange } from "../live/server/publish.ts";
-import { findProject } from "../projects/find.ts";
+import { findProject } from "../projects/model/find.ts";
 import type { Studio } from "../studio.ts";
-import type { EnteredShare } from "./find.ts";
+import type { EnteredShare } from "./model/find.ts";
 import type { VisitView } from "./queries.ts";
 
 const mostListed = 500;

@@ -7,7 +7,7 @@ import { clipReference } from "#db/studio/schema/clip.ts";
 import { pick } from "#db/studio/schema/pick.ts";
 import { note, noteAttachment } from "#db/studio/schema/review.ts";
 import { guest, share } from "#db/studio/schema/share.ts";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import { guestCookie } from "#lib/auth/cookies.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import { createChangeHub } from "../live/server/hub.ts";
@@ -16,7 +16,7 @@ import { apiRoutes, findApiRoute } from "../testing/api-routes.ts";
 import { askFrom, type Jar } from "../testing/next-headers.ts";
 import { openSharedBoards, type SharedBoards } from "../testing/seed-shared-boards.ts";
 import { enterShare, guestMarkLooked } from "./guest-actions.ts";
-import { guestToken, sealTold } from "./token.ts";
+import { guestToken, sealTold } from "./model/token.ts";
 
 type Params = Record<string, string>;
 type Visitor = { token: string; browser: Jar; guestUuid: string };

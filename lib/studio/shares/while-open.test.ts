@@ -2,15 +2,15 @@ import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { projectReference } from "#db/studio/schema/project.ts";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import { changeHub, createChangeHub } from "../live/server/hub.ts";
 import { projectChange, publishChange } from "../live/server/publish.ts";
-import { findProject, type OwnedProject } from "../projects/find.ts";
+import { findProject, type OwnedProject } from "../projects/model/find.ts";
 import { openSharedBoards, type SharedBoards } from "../testing/seed-shared-boards.ts";
 import { changeShare, createShare, revokeShare } from "./change.ts";
 import { guestSceneMedia } from "./guest-media.ts";
+import { inDays } from "./model/terms.ts";
 import { shareMedia } from "./open.ts";
-import { inDays } from "./terms.ts";
 
 let boards: SharedBoards;
 let actor: Actor;

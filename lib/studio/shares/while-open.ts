@@ -2,7 +2,7 @@ import "server-only";
 import type { HubMessage } from "../live/server/hub.ts";
 import { runningHub } from "../live/server/hub.ts";
 import type { Studio } from "../studio.ts";
-import { type FoundShare, findShare } from "./find.ts";
+import { type FoundShare, findShare } from "./model/find.ts";
 
 /** Of many changes that come together one look tells what became of the link. */
 const lookAfterMs = 300;

@@ -6,7 +6,7 @@ import forge from "node-forge";
 import type { StudioConnection } from "#db/studio/client.ts";
 import { signingCertificate } from "#db/studio/schema/service.ts";
 import { hideFromLog } from "../log.ts";
-import { openSecret, sealSecret } from "../settings/webhooks/seal-secret.ts";
+import { openSecret, sealSecret } from "../seal-secret.ts";
 import type { Studio } from "../studio.ts";
 import type { SigningKey } from "./sign-pdf.ts";
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type AnyAction, definitionOf } from "../action.ts";
+import { type AnyAction, definitionOf } from "../access/action.ts";
 
 const root = join(import.meta.dirname, "..", "..", "..");
 

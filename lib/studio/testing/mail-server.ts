@@ -1,5 +1,5 @@
 import { type ReceivedMail, serveMail } from "#scripts/testing/mail-server.ts";
-import { createSendMail, type SendMail } from "../activity/notices/mail/send-mail.ts";
+import { createSendMail, type SendMail } from "../send-mail.ts";
 
 /** A mail server of this machine, what it was given, and a way to send through it. */
 export async function startMailServer(from = "studio@example.org") {

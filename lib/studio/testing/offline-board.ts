@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { note, review } from "#db/studio/schema/review.ts";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import { OFFLINE_FORMAT } from "#lib/contract/offline-review.ts";
-import { sceneParts } from "../scenes/parts.ts";
+import { sceneParts } from "../scenes/model/parts.ts";
 import { receiveAnswers } from "../shares/offline/receive.ts";
 import type { SharedBoards } from "./seed-shared-boards.ts";
 

@@ -3,9 +3,9 @@ import { eq } from "drizzle-orm";
 import { noteAnswer } from "#db/studio/schema/answer.ts";
 import { pick } from "#db/studio/schema/pick.ts";
 import { note, noteStroke, review } from "#db/studio/schema/review.ts";
-import type { Actor } from "#lib/auth/actor.ts";
-import { sceneParts } from "../scenes/parts.ts";
-import { sealTold } from "../shares/token.ts";
+import type { Actor } from "#lib/actor.ts";
+import { sceneParts } from "../scenes/model/parts.ts";
+import { sealTold } from "../shares/model/token.ts";
 import type { SharedBoards } from "./seed-shared-boards.ts";
 
 type Given = { reference: Awaited<ReturnType<SharedBoards["seedBoard"]>>; owner: Actor; sceneId: string };

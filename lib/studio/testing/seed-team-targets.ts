@@ -5,9 +5,9 @@ import { presence, type projectReference } from "#db/studio/schema/project.ts";
 import { note, noteStroke, review } from "#db/studio/schema/review.ts";
 import { boardSession } from "#db/studio/schema/session.ts";
 import { invitation } from "#db/studio/schema/teamspace.ts";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import type { Scene } from "#lib/contract/scene.ts";
-import { sceneParts } from "../scenes/parts.ts";
+import { sceneParts } from "../scenes/model/parts.ts";
 import type { StudioBench } from "./studio-bench.ts";
 
 /** The scene that targets hang on; a pretended service has to tell it. */

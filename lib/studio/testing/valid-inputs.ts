@@ -4,11 +4,11 @@ import { clipReference } from "#db/studio/schema/clip.ts";
 import { projectReference } from "#db/studio/schema/project.ts";
 import { webhookRegistration } from "#db/studio/schema/service.ts";
 import { share } from "#db/studio/schema/share.ts";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import { DEFAULT_POLICY } from "#lib/contract/approval.ts";
 import { defaultLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
-import type { AnyAction } from "../action.ts";
-import { sceneParts } from "../scenes/parts.ts";
+import type { AnyAction } from "../access/action.ts";
+import { sceneParts } from "../scenes/model/parts.ts";
 import { pickScenes, seedTeamTargets, type TeamTargets, targetScene } from "./seed-team-targets.ts";
 import { exportForm, openStudioBench, type StudioBench } from "./studio-bench.ts";
 

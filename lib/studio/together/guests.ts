@@ -6,7 +6,7 @@ import { studioFaults } from "../faults.ts";
 import { type ChangeReader, createPlaces, openChangeStream } from "../live/server/events.ts";
 import { answerFault } from "../query.ts";
 import { callerAddress } from "../request.ts";
-import { type EnteredShare, findEntered } from "../shares/find.ts";
+import { type EnteredShare, findEntered } from "../shares/model/find.ts";
 import { whileOpen } from "../shares/while-open.ts";
 import type { Studio } from "../studio.ts";
 import type { SessionState } from "./model.ts";

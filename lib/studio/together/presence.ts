@@ -6,11 +6,11 @@ import { presence, projectReference } from "#db/studio/schema/project.ts";
 import { boardSession } from "#db/studio/schema/session.ts";
 import { membership } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import { type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../fault.ts";
 import { publishChange } from "../live/server/publish.ts";
-import { type AskedOf, getOwned, type OwnedProject } from "../projects/find.ts";
+import { type AskedOf, getOwned, type OwnedProject } from "../projects/model/find.ts";
 import type { PresenceView } from "./queries.ts";
 
 /** Three beats of the stream: a tab that missed all of them is closed, asleep or cut off. */

@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTes
 import { presence } from "#db/studio/schema/project.ts";
 import { share } from "#db/studio/schema/share.ts";
 import { membership, sessionRecord } from "#db/studio/schema/teamspace.ts";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import { createSession } from "#lib/auth/sessions.ts";
-import { definitionOf, runAction } from "../action.ts";
+import { definitionOf, runAction } from "../access/action.ts";
 import { ChangeMessage, teamChange } from "../live/change.ts";
 import { answerEvents } from "../live/server/events.ts";
 import { type ChangeHub, createChangeHub } from "../live/server/hub.ts";

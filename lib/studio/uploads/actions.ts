@@ -1,5 +1,5 @@
 "use server";
-import { defineAction } from "../action.ts";
+import { defineAction } from "../access/action.ts";
 import { RequestUploadInput, requestUpload as request } from "./request.ts";
 
 export const requestUpload = defineAction({ name: "requestUpload", input: RequestUploadInput, run: request });

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { uploadTicket } from "#db/studio/schema/upload.ts";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import { openStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 import { passUpload } from "./pass.ts";
 import { requestUpload } from "./request.ts";

@@ -1,16 +1,16 @@
 import { errorCode } from "#lib/thrown.ts";
-import type { Asked } from "../given.ts";
+import type { Asked } from "../access/given.ts";
 import "server-only";
 import { and, eq, gt } from "drizzle-orm";
 import { z } from "zod";
 import { uploadTicket } from "#db/studio/schema/upload.ts";
-import { type Actor, hasRole } from "#lib/auth/actor.ts";
+import { type Actor, hasRole } from "#lib/actor.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { studioFaults } from "../faults.ts";
 import { log } from "../log.ts";
 import { answerFault } from "../query.ts";
+import { answerEarly, ofUploads, openBody } from "../request-body.ts";
 import type { Studio } from "../studio.ts";
-import { answerEarly, ofUploads, openBody } from "./forward/body.ts";
 import { sendOn } from "./forward/send-on.ts";
 
 const mostOfAnswer = 64 * 1024;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { reasonMember } from "#lib/contract/member.ts";
-import { describeReason } from "#lib/contract/reason.ts";
+import { describeReason } from "#lib/contract/reasons/reason.ts";
 import { UPLOAD_REASONS } from "#lib/contract/reasons/uploads.ts";
 import { localize } from "#lib/language/text.ts";
 import { asSentence } from "../as-sentence.ts";

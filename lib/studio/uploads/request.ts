@@ -1,5 +1,5 @@
 import * as say from "#messages/faults.ts";
-import type { InTeamspace, Sent } from "../given.ts";
+import type { InTeamspace, Sent } from "../access/given.ts";
 import "server-only";
 import { and, inArray, ne, or } from "drizzle-orm";
 import { z } from "zod";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { membership } from "#db/studio/schema/teamspace.ts";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import { defaultLookAndSound } from "#lib/contract/creation/look-and-sound.ts";
-import { type AnyAction, definitionOf, runAction } from "../action.ts";
+import { type AnyAction, definitionOf, runAction } from "../access/action.ts";
 import { createProject } from "../projects/actions.ts";
 import { uploadTake } from "../scenes/actions.ts";
 import { changeCast } from "../scenes/cast/actions.ts";

@@ -1,4 +1,4 @@
-import { type CutScene, cutScenes } from "../cut-scenes.ts";
+import { type CutScene, cutScenes } from "./cut-scenes.ts";
 import { scriptLanguage } from "./name.ts";
 
 /**

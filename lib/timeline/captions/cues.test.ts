@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { buildTimeline, type SceneToPlace } from "../build-timeline.ts";
+import { buildTimeline, type SceneToPlace } from "../build/build-timeline.ts";
 import { listOverlayCues, overlayAt, overlayLayout } from "./cues.ts";
 
 function timeline(overlays: readonly (string | undefined)[], transitionMs: number) {

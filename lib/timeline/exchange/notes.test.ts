@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
-import { buildTimeline } from "../build-timeline.ts";
-import { placeScene, TRANSITION_MS } from "../place-scene.ts";
+import { buildTimeline } from "../build/build-timeline.ts";
+import { placeScene, TRANSITION_MS } from "../build/place-scene.ts";
 import { placeNotes, type SceneNote, toMarkerEdl, toNotesCsv } from "./notes.ts";
 
 const frame = { width: 640, height: 360 };

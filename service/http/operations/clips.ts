@@ -10,7 +10,7 @@ import { findClipWait, findUploadedClip, getClip } from "../../clips/get.ts";
 import { toClipRecord } from "../../clips/record.ts";
 import { toTranscript, toUploadedClipRecord } from "../../clips/uploaded.ts";
 import { ServiceFault } from "../../errors.ts";
-import { getProject } from "../../projects/get.ts";
+import { getProject } from "../../projects/rows/get.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { measureSounds } from "../../takes/sound-level.ts";
 import { assertWebhook } from "../../webhooks/endpoints.ts";

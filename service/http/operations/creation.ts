@@ -6,14 +6,14 @@ import {
   creationMethods,
   type creationOperations,
   type ProjectBrief,
-} from "#lib/contract/methods.ts";
+} from "#lib/contract/creation/methods.ts";
 import { createProjectToClip } from "../../clips/create.ts";
 import { toClipRecord } from "../../clips/record.ts";
 import { describeServing } from "../../connections/serving.ts";
 import { refuseEmptyScript, refuseInsideAddresses } from "../../projects/check-request.ts";
 import { createProject, type NewProject } from "../../projects/create.ts";
-import type { Idempotency } from "../../projects/idempotency.ts";
 import { toProjectRecord } from "../../projects/record.ts";
+import type { Idempotency } from "../../projects/rows/idempotency.ts";
 import type { Caller } from "../authenticate.ts";
 import type { OperationHandlers } from "../operation-call.ts";
 import type { Service } from "../service.ts";

@@ -3,11 +3,11 @@ import { revokeShareLinks } from "../../clips/shares.ts";
 import { cancelProject, deleteProject, retryProject } from "../../projects/cancel.ts";
 import { supplySpeech } from "../../projects/claim-assets.ts";
 import { duplicateProject } from "../../projects/duplicate.ts";
-import { getProject } from "../../projects/get.ts";
 import { previewSources } from "../../projects/preview-sources.ts";
 import { previewWebpage } from "../../projects/preview-webpage.ts";
 import { describeKnownProject, toProjectRecord } from "../../projects/record.ts";
-import { listSources } from "../../scenes/list-sources.ts";
+import { getProject } from "../../projects/rows/get.ts";
+import { listSources } from "../../scenes/rows/list-sources.ts";
 import type { OperationHandlers } from "../operation-call.ts";
 
 export const projectHandlers = {

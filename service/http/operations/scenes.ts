@@ -1,5 +1,5 @@
 import type { Scene } from "#lib/contract/scene.ts";
-import { getProject } from "../../projects/get.ts";
+import { getProject } from "../../projects/rows/get.ts";
 import { changeCardTheme, getCard } from "../../scenes/card.ts";
 import { castRecord } from "../../scenes/cast/record.ts";
 import { replaceCast } from "../../scenes/cast/replace.ts";

@@ -8,8 +8,8 @@ import {
   toTeamspaceRecord,
 } from "../../accounts/teamspaces.ts";
 import { listClips } from "../../clips/list.ts";
-import { listProjects } from "../../projects/get.ts";
 import { toProjectRecord } from "../../projects/record.ts";
+import { listProjects } from "../../projects/rows/get.ts";
 import type { OperationHandlers } from "../operation-call.ts";
 import type { Service } from "../service.ts";
 

@@ -3,7 +3,7 @@ import { PublishedUploadQuery } from "#lib/contract/upload.ts";
 import { getFolder, getTeamspace, pageOf } from "../../accounts/teamspaces.ts";
 import { addUploadedClip, deleteUploadedClip, toUploadedClipRecord } from "../../clips/uploaded.ts";
 import { ServiceFault } from "../../errors.ts";
-import { getProject } from "../../projects/get.ts";
+import { getProject } from "../../projects/rows/get.ts";
 import { addMedia, listMedia, listStock, toMediaRecord } from "../../uploads/media.ts";
 import { createUpload, openFileUpload, refuseExtensions, uploadAddress } from "../../uploads/open.ts";
 import type { OperationHandlers } from "../operation-call.ts";

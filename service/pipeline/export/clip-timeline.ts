@@ -1,6 +1,6 @@
 import type { Card } from "#lib/contract/card.ts";
-import { buildTimeline, type SceneToPlace } from "#lib/timeline/build-timeline.ts";
-import { placeScene, TRANSITION_MS } from "#lib/timeline/place-scene.ts";
+import { buildTimeline, type SceneToPlace } from "#lib/timeline/build/build-timeline.ts";
+import { placeScene, TRANSITION_MS } from "#lib/timeline/build/place-scene.ts";
 import type { Timeline } from "#lib/timeline/timeline.ts";
 import type { ClipContents, ClipOptions } from "../../clips/contents.ts";
 import { buildOfCard } from "../../providers/painter/cards/draw-picture.ts";

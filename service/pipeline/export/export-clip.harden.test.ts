@@ -6,7 +6,7 @@ import { clip as clipTable } from "#db/service/schema/clip.ts";
 import type { ExportRequest } from "#lib/contract/clip.ts";
 import { cancelClip } from "../../clips/advance.ts";
 import { createClip } from "../../clips/create.ts";
-import { runJobs } from "../../jobs/run-jobs.ts";
+import { runJobs } from "../../jobs/run/run-jobs.ts";
 import { paintSmall } from "../../testing/paint-small.ts";
 import { seedProject, seedWorkspace } from "../../testing/seed.ts";
 import { openTestBench } from "../../testing/test-bench.ts";

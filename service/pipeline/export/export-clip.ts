@@ -7,7 +7,7 @@ import { reportClipProgress } from "../../clips/segments.ts";
 import { lacksFonts } from "../../fonts/split-by-font.ts";
 import { drawCardPicture, type Face } from "../../providers/painter/cards/draw-picture.ts";
 import { listTextCues } from "../../render/captions/write-ass.ts";
-import { type RenderedClip, renderClip } from "../../render/render-clip.ts";
+import { type RenderedClip, renderClip } from "../../render/clip/render-clip.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { StageFault } from "../run-fault.ts";
 import { fetchForProject } from "../sources/fetch.ts";

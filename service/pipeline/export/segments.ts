@@ -15,7 +15,7 @@ import {
   segmentStorageKey,
 } from "../../clips/segments.ts";
 import { renderSegmentsLater } from "../../jobs/definitions.ts";
-import { helpRender } from "../../render/help-render.ts";
+import { helpRender } from "../../render/clip/help-render.ts";
 import type { SegmentCache, SegmentShare } from "../../render/segments/render.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { makeWorkFolder } from "../work-folder.ts";

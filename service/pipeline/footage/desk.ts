@@ -1,14 +1,14 @@
 import { CANDIDATES_PER_PAGE } from "#lib/contract/footage-search.ts";
 import { findChosenLibraries } from "../../installation/footage-libraries.ts";
 import { log } from "../../log.ts";
+import type { ProviderSource } from "../../providers/abilities/define.ts";
+import type { Footage } from "../../providers/abilities/footage.ts";
+import type { ProviderFault } from "../../providers/abilities/provider-fault.ts";
 import { connectFootage, librariesNow } from "../../providers/connect-footage.ts";
-import type { ProviderSource } from "../../providers/define.ts";
 import { rankFootage, tellingWords } from "../../providers/footage/matching/rank-footage.ts";
-import type { Footage } from "../../providers/footage/provider.ts";
 import { interleave } from "../../providers/footage/stock/search.ts";
-import type { ProviderFault } from "../../providers/provider-fault.ts";
 import { candidatesOfPage, type FootageDesk } from "../../scenes/footage.ts";
-import { findKnownPiece } from "../../scenes/footage-searches.ts";
+import { findKnownPiece } from "../../scenes/rows/footage-searches.ts";
 import { pictureSize } from "../../takes/request.ts";
 import { makeThumbnail } from "../pictures/store.ts";
 import type { WorkerTools } from "../worker-tools.ts";

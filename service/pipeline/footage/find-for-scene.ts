@@ -1,6 +1,8 @@
 import type { LookAndSound } from "#lib/contract/creation/look-and-sound.ts";
 import { fingerprint } from "../../fingerprint.ts";
 import { findChosenLibraries } from "../../installation/footage-libraries.ts";
+import type { Footage, FootageRequest } from "../../providers/abilities/footage.ts";
+import { ProviderFault } from "../../providers/abilities/provider-fault.ts";
 import { type FootageLibrary, librariesNow } from "../../providers/connect-footage.ts";
 import {
   GOOD_MATCH,
@@ -10,9 +12,7 @@ import {
   type SceneText,
   tellingWords,
 } from "../../providers/footage/matching/rank-footage.ts";
-import type { Footage, FootageRequest } from "../../providers/footage/provider.ts";
-import { ProviderFault } from "../../providers/provider-fault.ts";
-import { cacheSearch } from "../../scenes/footage-searches.ts";
+import { cacheSearch } from "../../scenes/rows/footage-searches.ts";
 import type { WorkerTools } from "../worker-tools.ts";
 
 /** The libraries that are searched now: the installation's owner may switch some on and off at any time. */

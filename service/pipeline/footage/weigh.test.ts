@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Footage } from "../../providers/footage/provider.ts";
+import type { Footage } from "../../providers/abilities/footage.ts";
 import { assignFootage, weighFootage } from "./find-for-scene.ts";
 
 const footage = (id: string, more: Partial<Footage> = {}): Footage => ({

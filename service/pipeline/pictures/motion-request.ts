@@ -1,6 +1,6 @@
 import type { Card } from "#lib/contract/card.ts";
 import type { Framing } from "#lib/contract/take.ts";
-import type { AnimateRequest } from "../../providers/animator/provider.ts";
+import type { AnimateRequest } from "../../providers/abilities/animator.ts";
 import { isOffline } from "../../providers/choose.ts";
 import { findTake, type TakeRow } from "../../takes/find.ts";
 import { framingOf } from "../../takes/record.ts";

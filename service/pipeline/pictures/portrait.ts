@@ -1,8 +1,8 @@
 import { fingerprint } from "../../fingerprint.ts";
-import type { ProjectRow } from "../../projects/get.ts";
-import { spendCredit } from "../../projects/spend-credit.ts";
+import type { ProjectRow } from "../../projects/rows/get.ts";
+import { spendCredit } from "../../projects/rows/spend-credit.ts";
 import { isOffline } from "../../providers/choose.ts";
-import { type CastRow, findUnpainted, type PaintedReference, saveReference } from "../../scenes/cast/save.ts";
+import { type CastRow, findUnpainted, type PaintedReference, saveReference } from "../../scenes/rows/save.ts";
 import { styleOf } from "../../takes/request.ts";
 import { connectedWorker } from "../connected.ts";
 import { makeOnce } from "../make-once.ts";

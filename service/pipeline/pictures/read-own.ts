@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import sharp from "sharp";
 import { because } from "#lib/contract/reasons.ts";
-import { normaliseClip } from "../../render/motion/own-clip.ts";
+import { normaliseClip } from "../../render/own-clip.ts";
 import { probeMedia } from "../../render/probe.ts";
 import { RenderFault } from "../../render/render-fault.ts";
-import type { SceneSource } from "../../scenes/load.ts";
+import type { SceneSource } from "../../scenes/rows/load.ts";
 import { MOST_PIXELS } from "../../uploads/check/decode-picture.ts";
 import { StageFault } from "../run-fault.ts";
 import type { WorkerTools } from "../worker-tools.ts";

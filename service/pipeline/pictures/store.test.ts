@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { framesCoveringMs } from "#lib/timeline/timeline.ts";
 import { runFfmpeg } from "../../render/ffmpeg.ts";
-import { normaliseClip } from "../../render/motion/own-clip.ts";
+import { normaliseClip } from "../../render/own-clip.ts";
 import { measureClip } from "./store.ts";
 
 let cwd: string;

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { because } from "#lib/contract/reasons.ts";
-import type { Painting } from "../../providers/painter/provider.ts";
+import type { Painting } from "../../providers/abilities/painter.ts";
 import { runFfmpeg } from "../../render/ffmpeg.ts";
 import { probeMedia } from "../../render/probe.ts";
 import { StageFault } from "../run-fault.ts";

@@ -3,7 +3,7 @@ import { warn } from "#lib/contract/warning.ts";
 import { type FirstUse, isFetched } from "#lib/packages/on-first-use.mjs";
 import { errorMessage } from "#lib/thrown.ts";
 import { fetchWithLog, sizeOf } from "../../fetch-on-first-use.ts";
-import { addWarning, dropWarning } from "../../projects/add-warning.ts";
+import { addWarning, dropWarning } from "../../projects/rows/add-warning.ts";
 import { StageFault } from "../run-fault.ts";
 import type { WorkerTools } from "../worker-tools.ts";
 

@@ -1,12 +1,12 @@
+import type { ProjectBrief } from "#lib/contract/creation/methods.ts";
 import { USUAL_SECONDS } from "#lib/contract/creation/usual-length.ts";
-import type { ProjectBrief } from "#lib/contract/methods.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { warn } from "#lib/contract/warning.ts";
 import { detectLanguage } from "#lib/text/detect-language.ts";
 import { contentWords } from "#lib/text/rank.ts";
 import { type Block, linesToSpeak, type SourceText, splitPages, textToSpeak } from "#lib/text/source-text.ts";
 import { estimateSpokenMs, type SpokenBudget } from "#lib/text/spoken-time.ts";
-import { addWarning } from "../../projects/add-warning.ts";
+import { addWarning } from "../../projects/rows/add-warning.ts";
 import { warnOfLeftOut, warnOfUntold } from "../../sources/left-out.ts";
 import { budgetOf, type FilmLength, readFilmLength } from "../lengths.ts";
 import { type DraftScene, draftFromText, type NarrationDraft } from "../narration-draft.ts";

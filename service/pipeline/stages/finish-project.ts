@@ -1,8 +1,8 @@
 import { because } from "#lib/contract/reasons.ts";
 import { warn } from "#lib/contract/warning.ts";
-import { addWarning } from "../../projects/add-warning.ts";
-import { savePoster } from "../../projects/save-stage.ts";
-import { loadScenes } from "../../scenes/load.ts";
+import { addWarning } from "../../projects/rows/add-warning.ts";
+import { savePoster } from "../../projects/rows/save-stage.ts";
+import { loadScenes } from "../../scenes/rows/load.ts";
 import { failureOf, loadTakes } from "../../takes/find.ts";
 import { StageFault } from "../run-fault.ts";
 import { defineProjectStage } from "../stage.ts";

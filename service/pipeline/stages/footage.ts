@@ -1,6 +1,6 @@
 import { type Warning, warn } from "#lib/contract/warning.ts";
-import { addWarning } from "../../projects/add-warning.ts";
-import { loadScenes } from "../../scenes/load.ts";
+import { addWarning } from "../../projects/rows/add-warning.ts";
+import { loadScenes } from "../../scenes/rows/load.ts";
 import { loadTakes } from "../../takes/find.ts";
 import { pictureSize } from "../../takes/request.ts";
 import {

@@ -1,12 +1,12 @@
 import { join } from "node:path";
+import type { ProjectBrief } from "#lib/contract/creation/methods.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
-import type { ProjectBrief } from "#lib/contract/methods.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { warn } from "#lib/contract/warning.ts";
 import { fingerprint } from "../../fingerprint.ts";
-import { addWarning } from "../../projects/add-warning.ts";
+import { addWarning } from "../../projects/rows/add-warning.ts";
+import type { TimedText } from "../../providers/abilities/transcriber.ts";
 import { isOffline } from "../../providers/choose.ts";
-import type { TimedText } from "../../providers/transcriber/provider.ts";
 import { joinSpeech } from "../../render/audio/speech.ts";
 import { getUpload } from "../../uploads/open.ts";
 import { StageFault } from "../run-fault.ts";

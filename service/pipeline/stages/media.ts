@@ -1,10 +1,10 @@
 import { basename, join } from "node:path";
-import type { ProjectBrief } from "#lib/contract/methods.ts";
+import type { ProjectBrief } from "#lib/contract/creation/methods.ts";
 import { type Warning, warn } from "#lib/contract/warning.ts";
 import { keysOf } from "#lib/keys-of.ts";
 import { toReason } from "../../errors.ts";
 import { splitByFont } from "../../fonts/split-by-font.ts";
-import { addWarning } from "../../projects/add-warning.ts";
+import { addWarning } from "../../projects/rows/add-warning.ts";
 import { getUpload } from "../../uploads/open.ts";
 import {
   LONGEST_CLIP_SECONDS,

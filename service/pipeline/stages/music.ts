@@ -1,7 +1,7 @@
 import { fingerprint } from "../../fingerprint.ts";
-import { saveMusic } from "../../projects/save-stage.ts";
-import type { ComposeRequest } from "../../providers/music/provider.ts";
-import { loadScenes } from "../../scenes/load.ts";
+import { saveMusic } from "../../projects/rows/save-stage.ts";
+import type { ComposeRequest } from "../../providers/abilities/music.ts";
+import { loadScenes } from "../../scenes/rows/load.ts";
 import { defineProjectStage, seedOf } from "../stage.ts";
 
 type Mood = ComposeRequest["mood"];

@@ -1,12 +1,12 @@
 import { USUAL_SECONDS } from "#lib/contract/creation/usual-length.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { because } from "#lib/contract/reasons.ts";
-import { cutScenes } from "#lib/text/cut-scenes.ts";
 import { removeMarkup } from "#lib/text/markup.ts";
+import { cutScenes } from "#lib/text/script/cut-scenes.ts";
 import { hasNumberedScenes, scriptLanguage } from "#lib/text/script/name.ts";
 import { readScript as parseScript } from "#lib/text/script/read.ts";
 import { writeScript } from "#lib/text/script/write.ts";
-import type { RewriteScript } from "../../providers/writer/provider.ts";
+import type { RewriteScript } from "../../providers/abilities/writer.ts";
 import { warnOfUntold } from "../../sources/left-out.ts";
 import { budgetOf, readFilmLength } from "../lengths.ts";
 import { draftFromText, type NarrationDraft, ownWords } from "../narration-draft.ts";

@@ -1,11 +1,11 @@
 import { WARNINGS, warn } from "#lib/contract/warning.ts";
 import { hasNumberedScenes } from "#lib/text/script/name.ts";
-import { addWarning } from "../../projects/add-warning.ts";
-import type { ProjectRow } from "../../projects/get.ts";
-import { loadCast } from "../../scenes/cast/save.ts";
-import { loadScenes, type SceneRow } from "../../scenes/load.ts";
-import { keepOnly } from "../../scenes/replace.ts";
-import { hasOwnSound, pageTime } from "../../scenes/timing.ts";
+import { addWarning } from "../../projects/rows/add-warning.ts";
+import type { ProjectRow } from "../../projects/rows/get.ts";
+import { loadScenes, type SceneRow } from "../../scenes/rows/load.ts";
+import { keepOnly } from "../../scenes/rows/replace.ts";
+import { loadCast } from "../../scenes/rows/save.ts";
+import { hasOwnSound, pageTime } from "../../scenes/rows/timing.ts";
 import { narrationOrder } from "../../takes/request.ts";
 import { type SpokenScene, shortenFilm } from "../shorten-film.ts";
 import { defineProjectStage, defineTakesStage, projectLanguage } from "../stage.ts";

@@ -1,12 +1,12 @@
+import type { ProjectBrief } from "#lib/contract/creation/methods.ts";
 import { USUAL_SECONDS } from "#lib/contract/creation/usual-length.ts";
-import type { ProjectBrief } from "#lib/contract/methods.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { type Warning, warn } from "#lib/contract/warning.ts";
 import { detectLanguage } from "#lib/text/detect-language.ts";
 import { scriptLanguage } from "#lib/text/script/name.ts";
 import { type Block, type SourceText, textToSpeak } from "#lib/text/source-text.ts";
 import { estimateSpokenMs } from "#lib/text/spoken-time.ts";
-import { addWarning } from "../../projects/add-warning.ts";
+import { addWarning } from "../../projects/rows/add-warning.ts";
 import { warnOfUntold } from "../../sources/left-out.ts";
 import { warnOfPartlyRead } from "../../sources/webpages/read.ts";
 import { budgetOf, type FilmLength, readFilmLength } from "../lengths.ts";

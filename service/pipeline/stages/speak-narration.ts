@@ -1,5 +1,5 @@
-import { loadCast } from "../../scenes/cast/save.ts";
-import { hasOwnSound } from "../../scenes/timing.ts";
+import { loadCast } from "../../scenes/rows/save.ts";
+import { hasOwnSound } from "../../scenes/rows/timing.ts";
 import { narrationOrder } from "../../takes/request.ts";
 import { defineTakesStage } from "../stage.ts";
 import { fitLength } from "./time-scenes.ts";

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { because } from "#lib/contract/reasons.ts";
 import { writeTitle } from "#lib/text/title.ts";
-import { loadScenes } from "../../scenes/load.ts";
-import { hasOwnSound } from "../../scenes/timing.ts";
+import { loadScenes } from "../../scenes/rows/load.ts";
+import { hasOwnSound } from "../../scenes/rows/timing.ts";
 import type { NarrationDraft } from "../narration-draft.ts";
 import type { OwnMedia } from "../pictures/read-own.ts";
 import { StageFault } from "../run-fault.ts";

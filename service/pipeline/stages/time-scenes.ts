@@ -1,8 +1,8 @@
 import { warn } from "#lib/contract/warning.ts";
 import { GAP_MS, type SceneToTime, SHORTEST_MS, sceneLengths } from "#lib/text/scene-lengths.ts";
-import { addWarning } from "../../projects/add-warning.ts";
-import { loadScenes, type SceneSource } from "../../scenes/load.ts";
-import { hasOwnSound, pageTime, saveDurations } from "../../scenes/timing.ts";
+import { addWarning } from "../../projects/rows/add-warning.ts";
+import { loadScenes, type SceneSource } from "../../scenes/rows/load.ts";
+import { hasOwnSound, pageTime, saveDurations } from "../../scenes/rows/timing.ts";
 import { TOLERANCE } from "../shorten-film.ts";
 import { defineProjectStage } from "../stage.ts";
 import { mayLose } from "./shorten-film.ts";

@@ -1,14 +1,14 @@
 import { join } from "node:path";
-import type { ProjectBrief } from "#lib/contract/methods.ts";
+import type { ProjectBrief } from "#lib/contract/creation/methods.ts";
 import { type Warning, warn } from "#lib/contract/warning.ts";
 import { detectLanguage } from "#lib/text/detect-language.ts";
 import { removeMarkup } from "#lib/text/markup.ts";
 import { timeWords } from "#lib/text/word-times.ts";
 import { countWords } from "#lib/text/words.ts";
 import { fingerprint } from "../../fingerprint.ts";
-import { addWarning } from "../../projects/add-warning.ts";
+import { addWarning } from "../../projects/rows/add-warning.ts";
+import type { Span, TimedText, Transcript } from "../../providers/abilities/transcriber.ts";
 import { joinSentences } from "../../providers/transcriber/model/timing.ts";
-import type { Span, TimedText, Transcript } from "../../providers/transcriber/provider.ts";
 import { canRecognise, recogniseSpeech } from "../../render/audio/speech.ts";
 import { openOrder } from "../make-once.ts";
 import { type SpeechTrack, trackOf } from "../sources/speech/track.ts";

@@ -3,7 +3,7 @@ import { because } from "#lib/contract/reasons.ts";
 import { SourceText } from "#lib/text/source-text.ts";
 import { plainLine } from "#lib/text/title.ts";
 import { fingerprint } from "../../fingerprint.ts";
-import { addWarning } from "../../projects/add-warning.ts";
+import { addWarning } from "../../projects/rows/add-warning.ts";
 import { warnOfUntold } from "../../sources/left-out.ts";
 import { fetchPicture } from "../../sources/webpages/fetch-picture.ts";
 import { readWebpage, WebpageFault, warnOfPartlyRead } from "../../sources/webpages/read.ts";

@@ -1,4 +1,4 @@
-import { saveDraft } from "../../projects/save-stage.ts";
+import { saveDraft } from "../../projects/rows/save-stage.ts";
 import { checkReadable } from "../../sources/left-out.ts";
 import { acceptDraft, type NarrationDraft } from "../narration-draft.ts";
 import { StageFault } from "../run-fault.ts";

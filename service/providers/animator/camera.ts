@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { because } from "#lib/contract/reasons.ts";
-import { ProviderFault } from "../provider-fault.ts";
-import { type AnimateRequest, type Animation, defineAnimator, type Frame } from "./provider.ts";
+import { type AnimateRequest, type Animation, defineAnimator, type Frame } from "../abilities/animator.ts";
+import { ProviderFault } from "../abilities/provider-fault.ts";
 
 const longestBlendMs = 1_600;
 

@@ -1,10 +1,10 @@
 import { fillMarks, type Mark, type MarkValues, marksIn, type Workflow } from "#lib/comfyui/workflow.ts";
 import type { MotionMode } from "#lib/contract/scene-task.ts";
+import { defineAnimator } from "../abilities/animator.ts";
 import { uploadPicture } from "../model/comfyui/server.ts";
 import { comfyEnv, runWorkflow } from "../model/comfyui/workflow.ts";
 import { writeMotionPrompt } from "../model/prompts.ts";
 import { checkVideo, requireMode } from "./model/define.ts";
-import { defineAnimator } from "./provider.ts";
 
 const marksOf: Record<MotionMode, readonly Mark[]> = {
   prompt_to_video: [],

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type ModelServer, startModelServer } from "../../testing/model-server/model-server.ts";
+import type { AnimateRequest } from "../abilities/animator.ts";
+import { passingOrder } from "../abilities/paid-order.ts";
 import { chooseProvider } from "../choose.ts";
-import { passingOrder } from "../paid-order.ts";
-import type { AnimateRequest } from "./provider.ts";
 
 const signal = new AbortController().signal;
 const picture = { bytes: Buffer.from("89504e470d0a1a0a0000", "hex"), mimeType: "image/png" };

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { because } from "#lib/contract/reasons.ts";
+import { defineAnimator } from "../abilities/animator.ts";
+import { placeOrder } from "../abilities/paid-order.ts";
+import { ProviderFault } from "../abilities/provider-fault.ts";
 import { refusal, scrubSecrets, speaksOfContentRules } from "../model/fault-of-answer.ts";
 import { requestHttp, requestJson } from "../model/http.ts";
 import { modelEnv, modelExtras } from "../model/model-env.ts";
 import { writeMotionPrompt } from "../model/prompts.ts";
 import { waitForWork } from "../model/wait-for-work.ts";
-import { placeOrder } from "../paid-order.ts";
 import { chooseSize } from "../painter/model/picture.ts";
-import { ProviderFault } from "../provider-fault.ts";
 import { checkVideo, chooseSeconds, lengths, requireMode } from "./model/define.ts";
-import { defineAnimator } from "./provider.ts";
 
 const name = "openai-compatible";
 const Extras = z.object({

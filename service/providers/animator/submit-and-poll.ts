@@ -2,15 +2,15 @@ import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { because } from "#lib/contract/reasons.ts";
 import { MOTION_MODES } from "#lib/contract/scene-task.ts";
+import { type AnimateRequest, defineAnimator } from "../abilities/animator.ts";
+import { placeOrder } from "../abilities/paid-order.ts";
+import { ProviderFault } from "../abilities/provider-fault.ts";
 import { refusal, scrubSecrets, speaksOfContentRules } from "../model/fault-of-answer.ts";
 import { type HttpAsked, requestHttp, requestJson } from "../model/http.ts";
 import { modelExtras, serverAddress } from "../model/model-env.ts";
 import { writeMotionPrompt } from "../model/prompts.ts";
 import { waitForWork } from "../model/wait-for-work.ts";
-import { placeOrder } from "../paid-order.ts";
-import { ProviderFault } from "../provider-fault.ts";
 import { checkVideo, chooseSeconds, lengths, requireMode } from "./model/define.ts";
-import { type AnimateRequest, defineAnimator } from "./provider.ts";
 
 type Json = z.core.util.JSONType;
 type Values = Readonly<Record<string, string | number | boolean | undefined>>;

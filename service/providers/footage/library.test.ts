@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { log } from "../../log.ts";
 import { runFfmpeg } from "../../render/ffmpeg.ts";
 import { waitFor } from "../../testing/wait-for.ts";
+import type { Footage } from "../abilities/footage.ts";
 import { library } from "./library.ts";
-import type { Footage } from "./provider.ts";
 
 const signal = AbortSignal.timeout(60_000);
 const request = { words: [], tags: [], language: "en", orientation: "landscape" } as const;

@@ -4,7 +4,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { because } from "#lib/contract/reasons.ts";
 import { log } from "../../log.ts";
-import { ProviderFault } from "../provider-fault.ts";
+import { defineFootage, type Footage } from "../abilities/footage.ts";
+import { ProviderFault } from "../abilities/provider-fault.ts";
 import {
   type FileFacts,
   type LibraryFile,
@@ -14,7 +15,6 @@ import {
   previewName,
   readNotes,
 } from "./library/files.ts";
-import { defineFootage, type Footage } from "./provider.ts";
 
 const measuredAtATime = 2;
 const deadlineMs = 60_000;

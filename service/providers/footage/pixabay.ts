@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineFootage, type Footage, type FootageRequest } from "./provider.ts";
+import { defineFootage, type Footage, type FootageRequest } from "../abilities/footage.ts";
 import { callStock, fetchPreview, fetchStock, type StockAccount } from "./stock/call-stock.ts";
 import { type StockEnv, searchStock, stockEnv } from "./stock/search.ts";
 

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import pino from "pino";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { openStockServer, sendJson } from "../../testing/stock-server.ts";
-import { ProviderFault } from "../provider-fault.ts";
+import type { Footage, FootageRequest } from "../abilities/footage.ts";
+import { ProviderFault } from "../abilities/provider-fault.ts";
 import { commons } from "./commons.ts";
 import { openverse } from "./openverse.ts";
 import { pexels } from "./pexels.ts";
 import { pixabay } from "./pixabay.ts";
-import type { Footage, FootageRequest } from "./provider.ts";
 
 const request: FootageRequest = {
   words: ["harbour", "boat", "dawn", "keeper"],

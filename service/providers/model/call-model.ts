@@ -2,7 +2,7 @@ import { z } from "zod";
 import { because } from "#lib/contract/reasons.ts";
 import { FetchFault } from "#lib/guarded-fetch/fault.ts";
 import { errorCode } from "#lib/thrown.ts";
-import { ProviderFault } from "../provider-fault.ts";
+import { ProviderFault } from "../abilities/provider-fault.ts";
 import { type Asked, faultOfAnswer, refusal, scrubSecrets, speaksOfContentRules } from "./fault-of-answer.ts";
 
 /** What the AI SDK's errors carry; read by their names, so that the SDK is not loaded to look at them. */

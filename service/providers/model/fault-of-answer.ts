@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Reason } from "#lib/contract/reason.ts";
+import type { Reason } from "#lib/contract/reasons/reason.ts";
 import { because } from "#lib/contract/reasons.ts";
-import { ProviderFault } from "../provider-fault.ts";
+import { ProviderFault } from "../abilities/provider-fault.ts";
 
 const longest = 300;
 

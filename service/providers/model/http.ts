@@ -1,5 +1,5 @@
 import { because } from "#lib/contract/reasons.ts";
-import { ProviderFault } from "../provider-fault.ts";
+import { ProviderFault } from "../abilities/provider-fault.ts";
 import { callModel } from "./call-model.ts";
 import { type Asked, faultOfAnswer } from "./fault-of-answer.ts";
 

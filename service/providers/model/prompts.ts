@@ -1,7 +1,7 @@
 import { AigcStyle } from "#lib/contract/creation/style.ts";
-import type { AnimateRequest } from "../animator/provider.ts";
-import type { PaintRequest, ReferencePicture } from "../painter/provider.ts";
-import { paintStyles } from "../painter/styles.ts";
+import type { AnimateRequest } from "../abilities/animator.ts";
+import type { PaintRequest, ReferencePicture } from "../abilities/painter.ts";
+import { paintStyles } from "../abilities/styles.ts";
 
 const shots = {
   wide: "wide establishing shot",

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { PaidOrder } from "../paid-order.ts";
-import { ProviderFault } from "../provider-fault.ts";
+import type { PaidOrder } from "../abilities/paid-order.ts";
+import { ProviderFault } from "../abilities/provider-fault.ts";
 
 const longestMs = 10_000;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { ComposeRequest, MusicBed } from "../abilities/music.ts";
 import { musicMoods } from "./generative/moods.ts";
 import { generative } from "./generative.ts";
-import type { ComposeRequest, MusicBed } from "./provider.ts";
 
 const music = generative.connect({});
 const { signal } = new AbortController();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import type { ComposeRequest } from "../abilities/music.ts";
 import { musicMoods } from "./generative/moods.ts";
 import { writeScore } from "./generative/score.ts";
 import { voiceChords } from "./generative/theory.ts";
 import { generative } from "./generative.ts";
-import type { ComposeRequest } from "./provider.ts";
 
 const music = generative.connect({});
 const { signal } = new AbortController();

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { because } from "#lib/contract/reasons.ts";
 import { programEnvironment } from "../../programs/run.ts";
 import { runThread } from "../../programs/run-thread.ts";
-import { ProviderFault } from "../provider-fault.ts";
-import { ComposeRequest, defineMusic } from "./provider.ts";
+import { ComposeRequest, defineMusic } from "../abilities/music.ts";
+import { ProviderFault } from "../abilities/provider-fault.ts";
 
 const module = new URL("./generative/compose-thread.ts", import.meta.url);
 const Composed = z.object({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Speech } from "./provider.ts";
-import { flitePool } from "./synthesizer/pools.ts";
+import type { Speech } from "../abilities/narrator.ts";
+import { flitePool } from "./synthesizer/espeak/pools.ts";
 import { japanesePool } from "./synthesizer/read-japanese.ts";
 import { synthesizer } from "./synthesizer.ts";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { countWords } from "#lib/text/words.ts";
-import type { Speech } from "./provider.ts";
-import { speechPool } from "./synthesizer/pools.ts";
+import type { Speech } from "../abilities/narrator.ts";
+import { speechPool } from "./synthesizer/espeak/pools.ts";
 import { synthesizer } from "./synthesizer.ts";
 
 const narrator = synthesizer.connect({});

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { because } from "#lib/contract/reasons.ts";
 import { countWords } from "#lib/text/words.ts";
-import { ProviderFault } from "../provider-fault.ts";
-import { measuringText, previewSentence } from "./preview-sentences.ts";
-import { defineNarrator, SpeakRequest, type Voice } from "./provider.ts";
-import { speakText } from "./synthesizer/speak-text.ts";
+import { defineNarrator, SpeakRequest, type Voice } from "../abilities/narrator.ts";
+import { ProviderFault } from "../abilities/provider-fault.ts";
+import { measuringText, previewSentence } from "./model/preview-sentences.ts";
+import { speakText } from "./speak-text.ts";
 import { findUnreadable } from "./synthesizer/split-languages.ts";
 import { chooseVoice, knownVoices, type OfflineVoice, offeredVoices } from "./synthesizer/voices.ts";
 

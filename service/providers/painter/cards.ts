@@ -8,11 +8,11 @@ import { detectLanguage } from "#lib/text/detect-language.ts";
 import { initials } from "#lib/text/words.ts";
 import { fontsFor } from "../../fonts/canvas-fonts.ts";
 import { fetchFonts, lacksFonts } from "../../fonts/split-by-font.ts";
-import { ProviderFault } from "../provider-fault.ts";
+import { type CastMember, definePainter, type PaintRequest } from "../abilities/painter.ts";
+import { ProviderFault } from "../abilities/provider-fault.ts";
 import { cardSceneOf, describeCard } from "./cards/choose-card.ts";
 import { drawCardPicture, encodePicture, loadIcon } from "./cards/draw-picture.ts";
 import { animalOf, iconsOfTags } from "./cards/find-things.ts";
-import { type CastMember, definePainter, type PaintRequest } from "./provider.ts";
 
 const largest = 7680 * 4320;
 

@@ -1,11 +1,11 @@
 import { fillMarks, type MarkValues, marksIn } from "#lib/comfyui/workflow.ts";
 import { because } from "#lib/contract/reasons.ts";
+import { definePainter } from "../abilities/painter.ts";
+import { ProviderFault } from "../abilities/provider-fault.ts";
 import { uploadPicture } from "../model/comfyui/server.ts";
 import { comfyEnv, runWorkflow } from "../model/comfyui/workflow.ts";
 import { writePicturePrompt } from "../model/prompts.ts";
-import { ProviderFault } from "../provider-fault.ts";
 import { fitPicture } from "./model/picture.ts";
-import { definePainter } from "./provider.ts";
 
 const references = ["reference1", "reference2", "reference3"] as const;
 const isPicture = /\.(png|jpe?g|webp)$/iu;

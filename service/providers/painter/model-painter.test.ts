@@ -4,11 +4,11 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type ModelServer, startModelServer } from "../../testing/model-server/model-server.ts";
+import { passingOrder } from "../abilities/paid-order.ts";
+import type { PaintRequest } from "../abilities/painter.ts";
 import { chooseProvider } from "../choose.ts";
 import { writePicturePrompt } from "../model/prompts.ts";
-import { passingOrder } from "../paid-order.ts";
 import { chooseShape, chooseSize } from "./model/picture.ts";
-import type { PaintRequest } from "./provider.ts";
 
 const signal = AbortSignal.timeout(60_000);
 const request: PaintRequest = { prompt: "A lamp", style: "watercolor", width: 640, height: 360, seed: 7 };

@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { buyOnce } from "../abilities/paid-order.ts";
+import { definePainter } from "../abilities/painter.ts";
 import { requestJson } from "../model/http.ts";
 import { authorization, modelExtras, serverAddress } from "../model/model-env.ts";
 import { writePicturePrompt } from "../model/prompts.ts";
-import { buyOnce } from "../paid-order.ts";
 import { chooseSize, fitPicture } from "./model/picture.ts";
-import { definePainter } from "./provider.ts";
 
 const name = "sdapi";
 const Env = z

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { because } from "#lib/contract/reasons.ts";
+import { type PaidOrder, placeOrder } from "../abilities/paid-order.ts";
+import { ProviderFault } from "../abilities/provider-fault.ts";
 import { callModel } from "../model/call-model.ts";
 import { faultOfAnswer, scrubSecrets } from "../model/fault-of-answer.ts";
 import { type HttpAsked, hostedFetch } from "../model/http.ts";
 import { waitForWork } from "../model/wait-for-work.ts";
-import { type PaidOrder, placeOrder } from "../paid-order.ts";
-import { ProviderFault } from "../provider-fault.ts";
 import { defineModelTranscriber } from "./model/define.ts";
 
 export const assemblyai = defineModelTranscriber({

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { type ModelServer, startModelServer } from "../../testing/model-server/model-server.ts";
+import { passingOrder } from "../abilities/paid-order.ts";
+import type { TranscribeRequest } from "../abilities/transcriber.ts";
 import { chooseProvider } from "../choose.ts";
-import { passingOrder } from "../paid-order.ts";
-import type { TranscribeRequest } from "./provider.ts";
 
 const signal = new AbortController().signal;
 const request: TranscribeRequest = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type ModelServer, startModelServer } from "../../testing/model-server/model-server.ts";
+import type { TranscribeRequest } from "../abilities/transcriber.ts";
 import { chooseProvider } from "../choose.ts";
-import type { TranscribeRequest } from "./provider.ts";
 
 const signal = AbortSignal.timeout(60_000);
 const request: TranscribeRequest = {

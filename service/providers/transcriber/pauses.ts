@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { detectLanguage } from "#lib/text/detect-language.ts";
+import { defineTranscriber } from "../abilities/transcriber.ts";
 import { alignText } from "./model/timing.ts";
-import { defineTranscriber } from "./provider.ts";
 
 /** Hears no words: offline, deterministic, free. What the caller says is spoken is timed over the pauses. */
 export const pauses = defineTranscriber({

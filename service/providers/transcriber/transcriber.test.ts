@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { TranscribeRequest } from "../abilities/transcriber.ts";
 import { chooseProvider } from "../choose.ts";
 import { synthesizer } from "../narrator/synthesizer.ts";
 import { joinSentences } from "./model/timing.ts";
-import type { TranscribeRequest } from "./provider.ts";
 
 const signal = AbortSignal.timeout(60_000);
 const request: TranscribeRequest = {

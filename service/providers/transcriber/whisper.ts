@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { because } from "#lib/contract/reasons.ts";
 import { detectLanguage } from "#lib/text/detect-language.ts";
-import { ProviderFault } from "../provider-fault.ts";
+import { ProviderFault } from "../abilities/provider-fault.ts";
+import { defineTranscriber } from "../abilities/transcriber.ts";
 import { joinSentences } from "./model/timing.ts";
-import { defineTranscriber } from "./provider.ts";
 
 /** Half an hour of work for an hour of speech on a slow machine, and as much again. */
 const timeoutMs = 2 * 60 * 60_000;

@@ -1,8 +1,8 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { renderClip } from "../clip/render-clip.ts";
 import { runFfmpeg } from "../ffmpeg.ts";
-import { renderClip } from "../render-clip.ts";
 import { soundReportOf } from "../testing/look-at-clip.ts";
 import { type SeededFilm, seedFilm } from "../testing/seed-film.ts";
 import { readLoudness } from "./measure.ts";

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { buildTimeline } from "#lib/timeline/build-timeline.ts";
+import { buildTimeline } from "#lib/timeline/build/build-timeline.ts";
 import { cutSegments } from "#lib/timeline/segments.ts";
 import { splitByFont } from "../../fonts/split-by-font.ts";
 import { RenderFault } from "../render-fault.ts";

@@ -1,12 +1,12 @@
 import { because } from "#lib/contract/reasons.ts";
 import type { Timeline } from "#lib/timeline/timeline.ts";
-import { saysColours } from "../motion/shelf.ts";
 import { probeMedia } from "../probe.ts";
 import { RenderFault } from "../render-fault.ts";
 import { createSampler, type Sampler } from "../sampler/sampler.ts";
 import type { ColourMatrix, SceneSource } from "./job.ts";
 import { normalisePicture } from "./normalise-picture.ts";
 import { planPicture } from "./plan-picture.ts";
+import { saysColours } from "./shelf.ts";
 
 type PictureShelf = {
   /** The scene's picture, prepared on first use. */

@@ -1,6 +1,6 @@
 import type { Timeline, TimelineScene } from "#lib/timeline/timeline.ts";
 import type { CaptionOverlay } from "../captions/captions.ts";
-import { motionFilters, motionInput } from "../motion/frames.ts";
+import { motionFilters, motionInput } from "./frames.ts";
 import type { SceneSource, SegmentJob } from "./job.ts";
 
 type Recording = Extract<SceneSource, { kind: "motion" }>;

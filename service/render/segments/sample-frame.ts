@@ -1,11 +1,11 @@
 import { isStill } from "#lib/timeline/regions.ts";
 import type { Region, Timeline, TimelineScene } from "#lib/timeline/timeline.ts";
 import { regionOfScene, type VisibleLayer, visibleAt } from "#lib/timeline/visible-at.ts";
-import type { MotionShelf } from "../motion/shelf.ts";
 import type { Sampler } from "../sampler/sampler.ts";
 import { openCovers } from "./covers.ts";
 import type { DrawnCaption, SceneSource, SegmentJob } from "./job.ts";
 import { halvedFrom, halvePlan, type PicturePlan } from "./plan-picture.ts";
+import type { MotionShelf } from "./shelf.ts";
 
 type Request = { sampler: Sampler; timeline: Timeline; job: SegmentJob; motions: MotionShelf };
 

@@ -1,11 +1,11 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { setFfmpegPaths } from "../ffmpeg.ts";
-import { type MotionShelf, openMotionShelf } from "../motion/shelf.ts";
 import { type RenderFault, toRenderFault } from "../render-fault.ts";
 import { createSampler, type Sampler } from "../sampler/sampler.ts";
 import { openSegmentEncoder, type SegmentEncoder } from "./encoder.ts";
 import type { SegmentJob, SegmentRun, ThreadSetup } from "./job.ts";
 import { openSegmentFrames } from "./sample-frame.ts";
+import { type MotionShelf, openMotionShelf } from "./shelf.ts";
 
 /** A run is announced first; its segments follow one by one as their pictures are prepared. */
 export type ThreadOrder = { kind: "run"; run: SegmentRun } | { kind: "segment"; job: SegmentJob } | { kind: "stop" };

@@ -2,9 +2,9 @@ import { access, copyFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promise
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { buildTimeline, type SceneToPlace } from "#lib/timeline/build-timeline.ts";
+import { buildTimeline, type SceneToPlace } from "#lib/timeline/build/build-timeline.ts";
 import type { Timeline } from "#lib/timeline/timeline.ts";
-import { encodeWav } from "../../providers/encode-wav.ts";
+import { encodeWav } from "../../providers/abilities/encode-wav.ts";
 import { runFfmpeg } from "../ffmpeg.ts";
 import type { RenderRequest, SegmentCache } from "../segments/render.ts";
 

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { seededRandom } from "#lib/timeline/camera.ts";
+import { renderClip } from "../clip/render-clip.ts";
 import { runFfmpeg } from "../ffmpeg.ts";
-import { renderClip } from "../render-clip.ts";
 import { listPieces } from "../segments/prepare.ts";
 import { type SeededFilm, type SeededScene, seedFilm } from "../testing/seed-film.ts";
 

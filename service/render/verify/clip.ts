@@ -5,10 +5,10 @@ import { msAtFrame, type Region, type Timeline } from "#lib/timeline/timeline.ts
 import { regionOfScene } from "#lib/timeline/visible-at.ts";
 import { fileListInput, writeFileList } from "../assemble.ts";
 import { runFfmpeg } from "../ffmpeg.ts";
-import { motionArgs } from "../motion/frames.ts";
 import { probeMedia } from "../probe.ts";
 import { createSampler, type Sampler } from "../sampler/sampler.ts";
 import { openCovers } from "../segments/covers.ts";
+import { motionArgs } from "../segments/frames.ts";
 import { normalisePicture } from "../segments/normalise-picture.ts";
 import { type PicturePlan, planPicture } from "../segments/plan-picture.ts";
 import { readColourMatrix } from "../segments/prepare-pictures.ts";

@@ -3,10 +3,10 @@ import type { ServiceConnection } from "#db/service/client.ts";
 import type { Cast, CastMember } from "#lib/contract/cast.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import type { Storage } from "../../storage/storage.ts";
+import { castOf, isRecast } from "../../takes/cast-of.ts";
 import { loadTakes } from "../../takes/find.ts";
-import { loadScenes } from "../load.ts";
-import { castOf, isRecast } from "./cast-of.ts";
-import { type CastRow, loadCast } from "./save.ts";
+import { loadScenes } from "../rows/load.ts";
+import { type CastRow, loadCast } from "../rows/save.ts";
 
 /** The cast as the interface tells it, with the scenes it is seen in and those whose pictures show another one. */
 export async function castRecord(

@@ -6,14 +6,14 @@ import type { CastChange, CastEntry } from "#lib/contract/cast.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { notFound, ServiceFault } from "../../errors.ts";
 import { paintCastMemberLater } from "../../jobs/definitions.ts";
-import type { ProjectRow } from "../../projects/get.ts";
+import type { ProjectRow } from "../../projects/rows/get.ts";
 import { narrationOrder } from "../../takes/request.ts";
 import { claimAsset } from "../../uploads/claim-asset.ts";
-import { loadScenes, type SceneRow } from "../load.ts";
-import { lockEditable, type ProjectPlace } from "../lock.ts";
 import { changeNarration } from "../narration.ts";
+import { loadScenes, type SceneRow } from "../rows/load.ts";
+import { lockEditable, type ProjectPlace } from "../rows/lock.ts";
+import { type CastRow, loadCast } from "../rows/save.ts";
 import { castVersion } from "./record.ts";
-import { type CastRow, loadCast } from "./save.ts";
 
 type Wanted = ProjectPlace & { change: CastChange; bases: readonly string[] };
 type Reference = Pick<

@@ -1,7 +1,7 @@
 import type { Finding } from "#lib/contract/preflight.ts";
 import { levelOf, type SoundLevel } from "../../takes/sound-level.ts";
-import type { SceneRow } from "../load.ts";
-import { hasOwnSound } from "../timing.ts";
+import type { SceneRow } from "../rows/load.ts";
+import { hasOwnSound } from "../rows/timing.ts";
 
 /** As the export evens voices: what is over the threshold is pressed together, and one gain brings all to its loudness. */
 const threshold = -22;

@@ -1,13 +1,13 @@
 import type { ClipOptions } from "#db/service/schema/clip.ts";
 import type { Finding } from "#lib/contract/preflight.ts";
 import { fitPicture } from "#lib/timeline/regions.ts";
+import { findRecast } from "../../takes/cast-of.ts";
 import type { TakeRow } from "../../takes/find.ts";
 import { framingOf } from "../../takes/record.ts";
 import { pictureSize } from "../../takes/request.ts";
-import { findRecast } from "../cast/cast-of.ts";
-import type { CastRow } from "../cast/save.ts";
 import { isRedescribed } from "../list-records.ts";
-import type { SceneRow } from "../load.ts";
+import type { SceneRow } from "../rows/load.ts";
+import type { CastRow } from "../rows/save.ts";
 
 type Checked = { scene: SceneRow; takes: readonly TakeRow[]; cast: readonly CastRow[]; options: ClipOptions };
 

@@ -1,10 +1,10 @@
 import type { ServiceConnection } from "#db/service/client.ts";
 import type { ClipOptions } from "#db/service/schema/clip.ts";
 import type { Finding } from "#lib/contract/preflight.ts";
-import type { ProjectRow } from "../../projects/get.ts";
+import type { ProjectRow } from "../../projects/rows/get.ts";
 import { loadTakes, type TakeRow } from "../../takes/find.ts";
-import { loadCast } from "../cast/save.ts";
-import { loadScenes, type SceneRow } from "../load.ts";
+import { loadScenes, type SceneRow } from "../rows/load.ts";
+import { loadCast } from "../rows/save.ts";
 import { awaitsLevel, checkLoudness } from "./check-loudness.ts";
 import { checkPictures } from "./check-pictures.ts";
 import { checkWords } from "./check-words.ts";

@@ -2,7 +2,7 @@ import type { ClipOptions } from "#db/service/schema/clip.ts";
 import type { Finding } from "#lib/contract/preflight.ts";
 import { splitByFont } from "../../fonts/split-by-font.ts";
 import { overlayOf } from "../list-records.ts";
-import type { SceneRow } from "../load.ts";
+import type { SceneRow } from "../rows/load.ts";
 
 const shortestMs = 1_500;
 const longestStillMs = 20_000;

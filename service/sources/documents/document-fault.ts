@@ -1,5 +1,5 @@
 import { LIMITS } from "#lib/contract/limits.ts";
-import type { Reason } from "#lib/contract/reason.ts";
+import type { Reason } from "#lib/contract/reasons/reason.ts";
 import { because } from "#lib/contract/reasons.ts";
 export type DocumentFaultCode =
   | "encrypted"

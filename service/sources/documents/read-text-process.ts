@@ -34,7 +34,7 @@ async function read(bytes: Buffer, suffix: string): Promise<SourceText> {
   if (suffix === "md") return (await import("../text/read-markdown.ts")).readMarkdown(text);
   if (suffix === "rst") return (await import("../text/read-rst.ts")).readRst(text);
   if (suffix === "txt") return (await import("../text/read-plain.ts")).readPlain(text);
-  return (await import("../webpages/parse-article.ts")).parseArticle(text, "https://document.invalid/");
+  return (await import("../article/parse-article.ts")).parseArticle(text, "https://document.invalid/");
 }
 
 const picture = /data:[\w/+.-]{1,100};base64,[\w+/=\s]*/gu;

@@ -2,16 +2,16 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { LIMITS } from "#lib/contract/limits.ts";
-import type { Reason } from "#lib/contract/reason.ts";
+import type { Reason } from "#lib/contract/reasons/reason.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { type Warning, warn } from "#lib/contract/warning.ts";
 import { FetchFault } from "#lib/guarded-fetch/fault.ts";
 import { guardedFetch } from "#lib/guarded-fetch/guarded-fetch.ts";
 import { runThread } from "../../programs/run-thread.ts";
+import { Article, isTooShort, type PageForm, type PageToRead } from "../article/article.ts";
 import { DocumentFault } from "../documents/document-fault.ts";
 import { readPdfText } from "../documents/read-pdf.ts";
 import { decodePage, isText } from "../text/decode.ts";
-import { Article, isTooShort, type PageForm, type PageToRead } from "./article.ts";
 
 type WebpageFaultCode = "unreachable" | "refused_address" | "refused_by_page" | "not_a_webpage" | "no_article";
 
@@ -130,7 +130,7 @@ function formOf(type: string, url: string): PageForm | null {
  * when it could not be taken apart.
  */
 export async function parseAside({ processorMs, ...page }: PageToRead & { processorMs: number }) {
-  const module = new URL("./article-thread.ts", import.meta.url);
+  const module = new URL("../article/article-thread.ts", import.meta.url);
   const resourceLimits = { maxOldGenerationSizeMb: 768, stackSizeMb: 8 };
   return Article.parse(await runThread({ module, data: page, processorMs, resourceLimits }));
 }

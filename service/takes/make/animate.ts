@@ -2,14 +2,14 @@ import { because } from "#lib/contract/reasons.ts";
 import { warn } from "#lib/contract/warning.ts";
 import { fingerprint } from "../../fingerprint.ts";
 import { makeOnce } from "../../pipeline/make-once.ts";
+import { contentOf, type Maker, type Tools } from "../../pipeline/maker.ts";
 import { animatePicture } from "../../pipeline/pictures/animate.ts";
 import { motionRequest } from "../../pipeline/pictures/motion-request.ts";
 import { StageFault } from "../../pipeline/run-fault.ts";
 import { seedOf } from "../../pipeline/stage.ts";
-import type { AnimateRequest } from "../../providers/animator/provider.ts";
-import { ProviderFault } from "../../providers/provider-fault.ts";
+import type { AnimateRequest } from "../../providers/abilities/animator.ts";
+import { ProviderFault } from "../../providers/abilities/provider-fault.ts";
 import { failureOf, loadTakes, type TakeRow } from "../find.ts";
-import { contentOf, type Maker, type Tools } from "./maker.ts";
 
 /** Makes a motion video. */
 export const animate: Maker<"animate"> = {

@@ -5,12 +5,12 @@ import { because } from "#lib/contract/reasons.ts";
 import { errorCode } from "#lib/thrown.ts";
 import { fingerprint } from "../../fingerprint.ts";
 import { showClip, showPicture } from "../../pipeline/footage/show.ts";
+import type { MadePicture, Maker, Tools } from "../../pipeline/maker.ts";
 import { StageFault } from "../../pipeline/run-fault.ts";
 import { makeWorkFolder } from "../../pipeline/work-folder.ts";
-import type { Footage } from "../../providers/footage/provider.ts";
-import { ProviderFault } from "../../providers/provider-fault.ts";
+import type { Footage } from "../../providers/abilities/footage.ts";
+import { ProviderFault } from "../../providers/abilities/provider-fault.ts";
 import { RenderFault } from "../../render/render-fault.ts";
-import type { MadePicture, Maker, Tools } from "./maker.ts";
 import { paint, paintPicture } from "./paint.ts";
 
 /** Fetches footage and fits it. Where that fails the scene is painted like one without. */

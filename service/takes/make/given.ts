@@ -1,8 +1,8 @@
 import { toReason } from "../../errors.ts";
 import { fingerprint } from "../../fingerprint.ts";
+import type { Maker } from "../../pipeline/maker.ts";
 import { makeThumbnail } from "../../pipeline/pictures/store.ts";
 import { StageFault } from "../../pipeline/run-fault.ts";
-import type { Maker } from "./maker.ts";
 
 /** Shows what came with the project as it is: a picture, a document's page, or a clip with its poster as the still. */
 export const given: Maker<"given"> = {

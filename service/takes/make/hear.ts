@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { retimeWords } from "#lib/text/word-times.ts";
+import type { Maker } from "../../pipeline/maker.ts";
 import { findPiece, storePieces, wordsWithin } from "../../pipeline/sources/speech/track.ts";
 import { resultsOf } from "../../pipeline/stage.ts";
 import { transcribeSpeech } from "../../pipeline/stages/transcribe-speech.ts";
 import { makeWorkFolder } from "../../pipeline/work-folder.ts";
-import type { Maker } from "./maker.ts";
 import { seeSpeaker } from "./speaker.ts";
 
 /** Lets the speaker be heard: their own sound, and the times of their words. */

@@ -1,8 +1,8 @@
 import { basename, join } from "node:path";
+import type { Maker } from "../../pipeline/maker.ts";
 import { readOwnClip, readOwnPicture } from "../../pipeline/pictures/read-own.ts";
 import { makeThumbnail } from "../../pipeline/pictures/store.ts";
 import { makeWorkFolder } from "../../pipeline/work-folder.ts";
-import type { Maker } from "./maker.ts";
 
 /** Makes a take of a file that somebody uploaded: a picture as it is, a clip in a form that every browser plays. */
 export const own: Maker<"own"> = {

@@ -1,12 +1,12 @@
 import type { PictureRequest } from "#db/service/schema/take.ts";
 import { fingerprint } from "../../fingerprint.ts";
 import { makeOnce } from "../../pipeline/make-once.ts";
+import { contentOf, type MadePicture, type Maker, type Tools } from "../../pipeline/maker.ts";
 import { pictureRequest } from "../../pipeline/pictures/picture-request.ts";
 import { storePainting } from "../../pipeline/pictures/store.ts";
 import { seedOf } from "../../pipeline/stage.ts";
 import { isOffline } from "../../providers/choose.ts";
 import { cards } from "../../providers/painter/cards.ts";
-import { contentOf, type MadePicture, type Maker, type Tools } from "./maker.ts";
 
 /** Paints a storyboard image. */
 export const paint: Maker<"paint"> = {

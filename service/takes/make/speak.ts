@@ -3,9 +3,9 @@ import { warn } from "#lib/contract/warning.ts";
 import { splitWords } from "#lib/text/words.ts";
 import { fingerprint } from "../../fingerprint.ts";
 import { timeReading } from "../../pipeline/lengths.ts";
-import { encodeWav } from "../../providers/encode-wav.ts";
-import type { Speech, SpokenWord } from "../../providers/narrator/provider.ts";
-import type { Maker, Tools } from "./maker.ts";
+import type { Maker, Tools } from "../../pipeline/maker.ts";
+import { encodeWav } from "../../providers/abilities/encode-wav.ts";
+import type { Speech, SpokenWord } from "../../providers/abilities/narrator.ts";
 
 /** Speaks a scene, each stretch in its voice; for a film without a voice, times its words for reading. */
 export const speak: Maker<"speak"> = {

@@ -2,12 +2,12 @@ import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import sharp from "sharp";
 import { fingerprint } from "../../fingerprint.ts";
+import type { MadePicture, Maker } from "../../pipeline/maker.ts";
 import { frameOwn } from "../../pipeline/pictures/framing.ts";
 import { makeThumbnail, measureClip } from "../../pipeline/pictures/store.ts";
 import { makeWorkFolder } from "../../pipeline/work-folder.ts";
 import type { WorkerTools } from "../../pipeline/worker-tools.ts";
-import { cutPicture } from "../../render/motion/own-clip.ts";
-import type { MadePicture, Maker } from "./maker.ts";
+import { cutPicture } from "../../render/own-clip.ts";
 
 /** Shows the speaker while they are heard: the same stretch of the recording's own picture, with its first look as the still. */
 export const speaker: Maker<"speaker"> = {

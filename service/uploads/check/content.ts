@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { z } from "zod";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { extensionOfSuffix } from "#lib/contract/media-types.ts";
-import type { Reason } from "#lib/contract/reason.ts";
+import type { Reason } from "#lib/contract/reasons/reason.ts";
 import { because } from "#lib/contract/reasons.ts";
 import type { MediaType } from "#lib/contract/upload.ts";
 import { decodeText } from "#lib/text/decode.ts";

@@ -1,5 +1,5 @@
 import type { UploadFacts } from "#db/service/schema/upload.ts";
-import type { Reason } from "#lib/contract/reason.ts";
+import type { Reason } from "#lib/contract/reasons/reason.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { RECORDINGS } from "../../render/input-format.ts";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { inTurn } from "../../programs/run.ts";
-import { encodeWav } from "../../providers/encode-wav.ts";
+import { encodeWav } from "../../providers/abilities/encode-wav.ts";
 import { playRecording } from "./play-recording.ts";
 
 let folder: string;

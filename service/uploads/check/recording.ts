@@ -1,5 +1,5 @@
 import { open } from "node:fs/promises";
-import type { Reason } from "#lib/contract/reason.ts";
+import type { Reason } from "#lib/contract/reasons/reason.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { type ContentVerdict, familyOfSuffix } from "./family.ts";
 import { checkFlac } from "./recordings/flac.ts";

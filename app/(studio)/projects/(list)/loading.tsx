@@ -1,4 +1,4 @@
-import { ProjectListSkeleton } from "#components/project/list.tsx";
+import { ProjectListSkeleton } from "#components/project/list/list.tsx";
 import { NewProjectButton } from "#components/project/new-project-button.tsx";
 import { PageBody, PageHeader } from "#components/shell/page.tsx";
 import * as say from "#messages/app.ts";

@@ -1,5 +1,5 @@
 import { FootageQuestion } from "#components/footage/question.tsx";
-import { ProjectList } from "#components/project/list.tsx";
+import { ProjectList } from "#components/project/list/list.tsx";
 import { NewProjectButton } from "#components/project/new-project-button.tsx";
 import { PageBody, PageHeader } from "#components/shell/page.tsx";
 import { Served } from "#components/shell/served.tsx";

@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
-import { hasProject } from "#lib/studio/projects/find.ts";
+import { hasProject } from "#lib/studio/projects/model/find.ts";
 
 type Props = { params: Promise<{ projectUuid: string }>; children: ReactNode };
 

@@ -1,4 +1,4 @@
-import { StoryboardSkeleton } from "#components/board/skeleton.tsx";
+import { StoryboardSkeleton } from "#components/board/page/skeleton.tsx";
 import { PageHeader } from "#components/shell/page.tsx";
 import { Skeleton } from "#components/ui/states.tsx";
 import * as say from "#messages/app.ts";

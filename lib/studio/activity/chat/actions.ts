@@ -1,5 +1,5 @@
 "use server";
-import { defineAction } from "../../action.ts";
+import { defineAction } from "../../access/action.ts";
 import { removeChat as remove, SetChatInput, setChat as set, TeamspaceChat, testChat as test } from "./address.ts";
 
 export const setChat = defineAction({ name: "setChat", input: SetChatInput, run: set });

@@ -1,6 +1,6 @@
 import { studioQuery } from "../../browser/get-from-studio.ts";
 import { pollForOthers } from "../../live/browser/poll-every.ts";
-import { type ChatKind, isChatKind, NOTICE_KINDS } from "../notices/kinds.ts";
+import { type ChatKind, isChatKind, NOTICE_KINDS } from "../notices/model/kinds.ts";
 
 /** What a chat can be told of: what concerns a whole teamspace. */
 export const CHAT_KINDS = NOTICE_KINDS.filter(isChatKind);

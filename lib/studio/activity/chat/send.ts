@@ -6,9 +6,9 @@ import { membership } from "#db/studio/schema/teamspace.ts";
 import { guardedFetch } from "#lib/guarded-fetch/guarded-fetch.ts";
 import * as say from "#messages/chat.ts";
 import { publishChange } from "../../live/server/publish.ts";
-import { openSecret } from "../../settings/webhooks/seal-secret.ts";
+import { openSecret } from "../../seal-secret.ts";
 import type { Studio } from "../../studio.ts";
-import { notifyPeople } from "../notices/people.ts";
+import { notifyPeople } from "../notices/model/people.ts";
 import { describeFetchFault } from "../why-not-dialled.ts";
 import { CHAT_FORMATS, chatBodies } from "./queries.ts";
 

@@ -8,18 +8,18 @@ import { changedParts } from "#lib/contract/scene-parts.ts";
 import type { Take } from "#lib/contract/take.ts";
 import { type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../../fault.ts";
-import { mediaAddress } from "../../media/address.ts";
-import { findArchivedTakes } from "../../media/archive/find.ts";
-import type { OwnedProject } from "../../projects/find.ts";
+import { findArchivedTakes } from "../../media/find-archived.ts";
+import { mediaAddress } from "../../media-address.ts";
+import type { OwnedProject } from "../../projects/model/find.ts";
 import { toReviewView } from "../../reviews/get-board.ts";
-import { findPolicy } from "../../reviews/policy/find.ts";
+import { findPolicy } from "../../reviews/policy/model/find.ts";
 import type { ReviewView } from "../../reviews/queries.ts";
 import { reviewState } from "../../reviews/state.ts";
 import { findScenes } from "../../scenes/find.ts";
 import type { Studio } from "../../studio.ts";
 import { type BoardAt, findBoardAt, selectBoardHistory } from "./list.ts";
-import type { BoardThen, PictureThen, SceneThenView } from "./queries.ts";
-import { type BoardState, foldBoard } from "./state.ts";
+import type { BoardThen, PictureThen, SceneThenView } from "./model/queries.ts";
+import { type BoardState, foldBoard } from "./model/state.ts";
 
 /** A project's board as it stood at a moment: scenes in their order then, the take each used, the verdict it had. */
 export async function getBoardThen({

@@ -1,17 +1,17 @@
-import type { AskedOfProject } from "../../given.ts";
+import type { AskedOfProject } from "../../access/given.ts";
 import "server-only";
 import { and, asc, desc, eq, isNotNull, lte } from "drizzle-orm";
 import { z } from "zod";
 import { boardHistory } from "#db/studio/schema/activity.ts";
 import { review } from "#db/studio/schema/review.ts";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../../fault.ts";
 import { faultFields } from "../../fault-sentence.ts";
 import { studioFaults } from "../../faults.ts";
-import { findProject, type OwnedProject } from "../../projects/find.ts";
+import { findProject, type OwnedProject } from "../../projects/model/find.ts";
 import type { Studio } from "../../studio.ts";
-import type { BoardTimes } from "./queries.ts";
+import type { BoardTimes } from "./model/queries.ts";
 
 const mostVerdicts = 1_000;
 

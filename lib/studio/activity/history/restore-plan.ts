@@ -7,11 +7,11 @@ import type { StudioFault } from "../../fault.ts";
 import { studioFaults } from "../../faults.ts";
 import { changeBack, SCENE_MEMBERS, sceneEdits } from "../../scenes/edits.ts";
 import { findScenes } from "../../scenes/find.ts";
-import { sceneParts } from "../../scenes/parts.ts";
+import { sceneParts } from "../../scenes/model/parts.ts";
 import type { Studio } from "../../studio.ts";
 import { type BoardAt, findBoardAt, LATEST_MS, selectBoardHistory } from "./list.ts";
-import type { RestoredWords, RestorePlan } from "./queries.ts";
-import { type BoardState, foldBoard } from "./state.ts";
+import type { RestoredWords, RestorePlan } from "./model/queries.ts";
+import { type BoardState, foldBoard } from "./model/state.ts";
 
 /** What a scene needs to stand again as it did, and what of that nobody keeps. */
 type SceneRestore = {

@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { activity, boardHistory, type SceneThen } from "#db/studio/schema/activity.ts";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import { SceneChange } from "#lib/contract/scene-edit.ts";
 import { TakeChoice } from "#lib/contract/scene-take.ts";
-import { findProject, type OwnedProject } from "../../projects/find.ts";
+import { findProject, type OwnedProject } from "../../projects/model/find.ts";
 import { changeScenes } from "../../scenes/change.ts";
 import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
 import { listBoardTimes } from "./list.ts";

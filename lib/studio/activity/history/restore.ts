@@ -1,4 +1,4 @@
-import type { InProject, Sent } from "../../given.ts";
+import type { InProject, Sent } from "../../access/given.ts";
 import "server-only";
 import { and, eq, gt, inArray, isNotNull, ne, or } from "drizzle-orm";
 import { z } from "zod";
@@ -12,16 +12,16 @@ import type { StudioFault } from "../../fault.ts";
 import { faultSentence } from "../../fault-sentence.ts";
 import { studioFaults } from "../../faults.ts";
 import { inOrder } from "../../mirror/write-scenes.ts";
-import type { OwnedProject } from "../../projects/find.ts";
-import { returnNotes } from "../../reviews/notes/follow-scenes.ts";
+import type { OwnedProject } from "../../projects/model/find.ts";
+import { returnNotes } from "../../reviews/follow-scenes.ts";
 import { changeScenes } from "../../scenes/change.ts";
 import { findScenesNow } from "../../scenes/find.ts";
 import { readBoard } from "../../scenes/get-board.ts";
-import { verbsOfKind } from "../kinds.ts";
+import { verbsOfKind } from "../model/kinds.ts";
 import { LATEST_MS, selectBoardHistory } from "./list.ts";
-import type { BoardRestored } from "./queries.ts";
+import type { BoardRestored } from "./model/queries.ts";
+import { type BoardState, foldBoard } from "./model/state.ts";
 import { planRestore, restoreOf } from "./restore-plan.ts";
-import { type BoardState, foldBoard } from "./state.ts";
 
 const Moment = z.number().int().min(0).max(LATEST_MS);
 

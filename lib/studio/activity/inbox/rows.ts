@@ -4,7 +4,7 @@ import type { StudioConnection } from "#db/studio/client.ts";
 import { executePrepared } from "#db/studio/execute-prepared.ts";
 import { inboxMark, notice } from "#db/studio/schema/notice.ts";
 import { isCurrentVerdict } from "../../reviews/verdicts.ts";
-import { kindsInInbox } from "../notices/kinds.ts";
+import { kindsInInbox } from "../notices/model/kinds.ts";
 import { isReviewing, waitingFor } from "./awaited.ts";
 import { awaitedClips, clipsToChange } from "./awaited-clips.ts";
 

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import type { BackupState } from "#lib/backup-state.ts";
-
+import type { Mail } from "../../send-mail.ts";
 import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
 import { listNotices } from "./list.ts";
 import { mailNotices } from "./mail/at-once.ts";
-import type { Mail } from "./mail/send-mail.ts";
 import { notifyOfBackups } from "./of-backups.ts";
 
 let bench: StudioBench;

@@ -1,18 +1,18 @@
-import type { Asked, Sent } from "../../given.ts";
+import type { Asked, Sent } from "../../access/given.ts";
 import "server-only";
 import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { StudioTransaction } from "#db/studio/client.ts";
 import { inboxMark, notice, noticePreference } from "#db/studio/schema/notice.ts";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import { type Result, succeed } from "#lib/result.ts";
 import { publishChange } from "../../live/server/publish.ts";
 import type { Studio } from "../../studio.ts";
 import { listInbox } from "../inbox/list.ts";
 import type { InboxRow } from "../inbox/queries.ts";
 import { inboxRows } from "../inbox/rows.ts";
-import { choiceOf } from "./choices.ts";
-import type { NoticeKind } from "./kinds.ts";
+import { choiceOf } from "./model/choices.ts";
+import type { NoticeKind } from "./model/kinds.ts";
 import type { NoticeList } from "./queries.ts";
 
 /** The newest of a person's inbox, and which of them a browser may show by itself. */

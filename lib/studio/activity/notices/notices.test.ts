@@ -3,15 +3,15 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { notice } from "#db/studio/schema/notice.ts";
 import { projectReference } from "#db/studio/schema/project.ts";
 import { note } from "#db/studio/schema/review.ts";
-import { adoptProjects } from "../../projects/adopt.ts";
-import { findProject } from "../../projects/find.ts";
+import { adoptProjects } from "../../projects/adopt/projects.ts";
+import { findProject } from "../../projects/model/find.ts";
 import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
 import { recordActivity } from "../record.ts";
 import { listNotices, markNoticesRead } from "./list.ts";
 import { mailNotices } from "./mail/at-once.ts";
+import { notifyPeople } from "./model/people.ts";
 import { notifyOfWaiting } from "./of-waiting.ts";
-import { notifyPeople } from "./people.ts";
-import { setNoticePreferences } from "./settings.ts";
+import { setNoticePreferences } from "./settings/settings.ts";
 
 let bench: StudioBench;
 beforeAll(async () => {

@@ -8,10 +8,10 @@ import { invitation, membership, teamspace } from "#db/studio/schema/teamspace.t
 import { user } from "#db/studio/schema/user.ts";
 import * as say from "#messages/mails.ts";
 import * as sayNotice from "#messages/notices.ts";
-import { projectName } from "../../projects/views.ts";
+import { projectName } from "../../projects/model/views.ts";
 import { writtenName } from "../../reviews/get-board.ts";
-import { sceneHref } from "../queries.ts";
-import { notifyPeople } from "./people.ts";
+import { sceneHref } from "../model/queries.ts";
+import { notifyPeople } from "./model/people.ts";
 
 export type Happened = {
   teamspaceUuid: string;

@@ -8,7 +8,7 @@ import { formatDate } from "#lib/language/format.ts";
 import * as say from "#messages/backups.ts";
 import { findOverdue, toBackupsView } from "../../settings/backups.ts";
 import type { Studio } from "../../studio.ts";
-import { notifyPeople } from "./people.ts";
+import { notifyPeople } from "./model/people.ts";
 
 const href = "/settings#backups";
 

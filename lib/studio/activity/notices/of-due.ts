@@ -4,8 +4,8 @@ import * as say from "#messages/notices.ts";
 import { untitled } from "#messages/projects.ts";
 import type { Studio } from "../../studio.ts";
 import { eachMember, waitingFor } from "../inbox/awaited.ts";
-import { sceneHref } from "../queries.ts";
-import { notifyPeople } from "./people.ts";
+import { sceneHref } from "../model/queries.ts";
+import { notifyPeople } from "./model/people.ts";
 
 const dayMs = 24 * 60 * 60_000;
 const soonMs = 3 * dayMs;

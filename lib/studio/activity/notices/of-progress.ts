@@ -6,9 +6,9 @@ import { membership } from "#db/studio/schema/teamspace.ts";
 import type { Clip } from "#lib/contract/clip.ts";
 import type { Project } from "#lib/contract/project.ts";
 import * as say from "#messages/mails.ts";
-import { isCancelledClip } from "../../clips/queries.ts";
-import { sceneHref } from "../queries.ts";
-import { type Notice, notifyPeople } from "./people.ts";
+import { isCancelledClip } from "../../clips/model/queries.ts";
+import { sceneHref } from "../model/queries.ts";
+import { type Notice, notifyPeople } from "./model/people.ts";
 
 type Made = { uuid: string; teamspaceUuid: string; projectUuid: string; name: string; createdByUuid: string };
 

@@ -6,11 +6,11 @@ import { membership, teamspace } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { ReviewPolicy } from "#lib/contract/approval.ts";
 import * as say from "#messages/notices.ts";
-import { projectName } from "../../projects/views.ts";
-import { readPolicy } from "../../reviews/policy/find.ts";
-import { canStillBeMet } from "../../reviews/policy/people.ts";
-import { sceneHref } from "../queries.ts";
-import { notifyPeople } from "./people.ts";
+import { projectName } from "../../projects/model/views.ts";
+import { readPolicy } from "../../reviews/policy/model/find.ts";
+import { canStillBeMet } from "../../reviews/policy/model/people.ts";
+import { sceneHref } from "../model/queries.ts";
+import { notifyPeople } from "./model/people.ts";
 
 type About = {
   teamspaceUuid: string;

@@ -7,8 +7,8 @@ import { untitled } from "#messages/projects.ts";
 import type { Studio } from "../../studio.ts";
 import { eachMember, waitingFor } from "../inbox/awaited.ts";
 import { awaitedClips } from "../inbox/awaited-clips.ts";
-import { clipHref, sceneHref } from "../queries.ts";
-import { notifyPeople } from "./people.ts";
+import { clipHref, sceneHref } from "../model/queries.ts";
+import { notifyPeople } from "./model/people.ts";
 
 /** So long nothing more has to come before reviewers are called, so that a board in the making calls them once. */
 const quietMs = 60_000;

@@ -1,7 +1,7 @@
 import { studioQuery } from "../../browser/get-from-studio.ts";
 import { pollForOthers } from "../../live/browser/poll-every.ts";
 import type { InboxRow } from "../inbox/queries.ts";
-import type { NoticeChoices } from "./kinds.ts";
+import type { NoticeChoices } from "./model/kinds.ts";
 
 /** The newest of the viewer's inbox, as the bell shows them. */
 export function noticesQuery() {

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { chatDelivery } from "#db/studio/schema/notice.ts";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import { DEFAULT_POLICY, type ReviewPolicy } from "#lib/contract/approval.ts";
 import { disableAccount } from "../../people/accounts/change.ts";
 import { changeRole, removeMember } from "../../people/change-members.ts";
-import { findProject } from "../../projects/find.ts";
+import { findProject } from "../../projects/model/find.ts";
 import { changeDefaultPolicy, changeReviewPolicy } from "../../reviews/policy/change.ts";
 import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
 import { setChat } from "../chat/address.ts";

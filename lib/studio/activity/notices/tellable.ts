@@ -3,11 +3,11 @@ import { inArray, type SQL, sql } from "drizzle-orm";
 import type { StudioConnection } from "#db/studio/client.ts";
 import type { NoticeContent } from "#db/studio/schema/notice.ts";
 import { untitled } from "#messages/projects.ts";
-import { plainNote } from "../../reviews/notes/mention-text.ts";
-import { listMentions } from "../../reviews/notes/mentions.ts";
+import { plainNote } from "../../reviews/mention-text.ts";
+import { listMentions } from "../../reviews/notes/model/mentions.ts";
 import { isNoticeVisible } from "../inbox/rows.ts";
-import { choiceOf } from "./choices.ts";
-import type { NoticeChoice } from "./kinds.ts";
+import { choiceOf } from "./model/choices.ts";
+import type { NoticeChoice } from "./model/kinds.ts";
 
 /** A notice as it may be told now, and the person it is for. */
 export type Tellable = {

@@ -1,5 +1,5 @@
 "use server";
-import { defineAction } from "../../action.ts";
+import { defineAction } from "../../access/action.ts";
 import { MarkClipsLookedInput, MarkLookedInput, markLooked as mark, markClipsLooked as markClips } from "./mark.ts";
 
 export const markLooked = defineAction({ name: "markLooked", input: MarkLookedInput, run: mark });

@@ -3,12 +3,12 @@ import type { SceneThen } from "#db/studio/schema/activity.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import { changedParts } from "#lib/contract/scene-parts.ts";
 import type { Take } from "#lib/contract/take.ts";
-import { findArchivedTakes, withArchivedTakes } from "../../media/archive/find.ts";
-import type { OwnedProject } from "../../projects/find.ts";
-import { findRecords } from "../../scenes/records.ts";
+import { findArchivedTakes, withArchivedTakes } from "../../media/find-archived.ts";
+import type { OwnedProject } from "../../projects/model/find.ts";
+import { findRecords } from "../../scenes/model/records.ts";
 import type { Studio } from "../../studio.ts";
 import { LATEST_MS, selectBoardHistory } from "../history/list.ts";
-import { type BoardState, foldBoard } from "../history/state.ts";
+import { type BoardState, foldBoard } from "../history/model/state.ts";
 import type { SceneSide, SceneSince, SinceFile, SincePart } from "./queries.ts";
 
 /** How the files of takes are addressed, by whom they are shown to. */

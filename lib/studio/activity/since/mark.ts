@@ -3,11 +3,11 @@ import { and, eq, lte, max, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { StudioConnection } from "#db/studio/client.ts";
 import { boardHistory, lastLook } from "#db/studio/schema/activity.ts";
-import { type Author, authorColumns } from "#lib/auth/actor.ts";
+import { type Author, authorColumns } from "#lib/actor.ts";
 import { Uuid } from "#lib/contract/member.ts";
 import { type Result, succeed } from "#lib/result.ts";
 import { publishChange } from "../../live/server/publish.ts";
-import type { OwnedProject } from "../../projects/find.ts";
+import type { OwnedProject } from "../../projects/model/find.ts";
 import type { Studio } from "../../studio.ts";
 import { LATEST_MS } from "../history/list.ts";
 

@@ -1,21 +1,21 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { boardHistory } from "#db/studio/schema/activity.ts";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import type { Card } from "#lib/contract/card.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import { succeed } from "#lib/result.ts";
-import { findProject } from "../../projects/find.ts";
+import { findProject } from "../../projects/model/find.ts";
 import { writeNote } from "../../reviews/notes/write.ts";
-import { reviewScenes } from "../../reviews/review-scenes.ts";
+import { reviewScenes } from "../../reviews/scenes/review-scenes.ts";
 import { changeScenes } from "../../scenes/change.ts";
-import { sceneParts } from "../../scenes/parts.ts";
+import { sceneParts } from "../../scenes/model/parts.ts";
+import { receiveShown } from "../../shares/receive-shown.ts";
 import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
-import type { ProjectVerb } from "../kinds.ts";
+import type { ProjectVerb } from "../model/kinds.ts";
 import { recordActivity } from "../record.ts";
 import { getBoardSince, getSceneSince } from "./list.ts";
 import { markLooked } from "./mark.ts";
-import { receiveShown } from "./receive.ts";
 
 let bench: StudioBench;
 const boards = new Map<string, Scene[]>();

@@ -3,7 +3,7 @@ import type { DehydratedState } from "@tanstack/react-query";
 import { inArray, type SQL, sql } from "drizzle-orm";
 import { executePrepared } from "#db/studio/execute-prepared.ts";
 import { clipReference } from "#db/studio/schema/clip.ts";
-import type { Actor, Role } from "#lib/auth/actor.ts";
+import type { Actor, Role } from "#lib/actor.ts";
 import type { Verdict } from "#lib/contract/review.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import { changedParts, type SceneParts } from "#lib/contract/scene-parts.ts";
@@ -11,13 +11,13 @@ import { type Result, succeed } from "#lib/result.ts";
 import { untitled } from "#messages/projects.ts";
 import { ownedClip, selectOwnedClips } from "../../clips/find.ts";
 import { toClipView } from "../../clips/list.ts";
-import type { ClipView } from "../../clips/queries.ts";
-import { withArchivedTakes } from "../../media/archive/find.ts";
+import type { ClipView } from "../../clips/model/queries.ts";
+import { withArchivedTakes } from "../../media/find-archived.ts";
 import { prefetched } from "../../query.ts";
 import { requestActor } from "../../request.ts";
-import { saidOfClips } from "../../reviews/clips/list.ts";
+import { saidOfClips } from "../../reviews/clips/model/list.ts";
 import { toSceneView } from "../../scenes/get-board.ts";
-import type { SceneView } from "../../scenes/queries.ts";
+import type { SceneView } from "../../scenes/model/queries.ts";
 import { type Studio, studio } from "../../studio.ts";
 import {
   TRIAGE_REASONS,

@@ -1,9 +1,9 @@
 import type { Verdict } from "#lib/contract/review.ts";
 import type { ScenePart } from "#lib/contract/scene-parts.ts";
 import { studioQuery } from "../../browser/get-from-studio.ts";
-import type { ClipView } from "../../clips/queries.ts";
+import type { ClipView } from "../../clips/model/queries.ts";
 import { pollForOthers } from "../../live/browser/poll-every.ts";
-import type { SceneView } from "../../scenes/queries.ts";
+import type { SceneView } from "../../scenes/model/queries.ts";
 
 /** Below the notices' key: whatever changes what waits for a person is told by it. */
 const key = ["notices", "triage"] as const;

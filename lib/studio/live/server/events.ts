@@ -1,5 +1,5 @@
 import "server-only";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import { studioFaults } from "../../faults.ts";
 import { answerFault } from "../../query.ts";
 import { requestSession } from "../../request.ts";

@@ -1,6 +1,6 @@
 import "server-only";
 import { Client } from "pg";
-import { studioEnv } from "#lib/env.ts";
+import { studioEnv } from "#lib/environment/env.ts";
 import { log } from "../../log.ts";
 import { Change } from "../change.ts";
 import { changeChannel } from "./publish.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import type { Change } from "../change.ts";
 import { changeStream, memberReader } from "./events.ts";
 import type { ChangeHub, HubListener } from "./hub.ts";

@@ -2,10 +2,10 @@ import { readdir } from "node:fs/promises";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { projectReference } from "#db/studio/schema/project.ts";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import { deleteProject } from "../../projects/shelve.ts";
 import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
-import { answerMedia } from "../answer.ts";
+import { answerMedia } from "../serve/answer.ts";
 
 /** What is kept is fetched beside the answer; a busy machine takes its time. */
 const patience = { timeout: 240_000 };

@@ -3,15 +3,15 @@ import { createHash } from "node:crypto";
 import { createCanvas } from "@napi-rs/canvas";
 import sharp from "sharp";
 import { errorCode } from "#lib/thrown.ts";
+import { createAnswerCache } from "../../answer-cache.ts";
 import { studioFaults } from "../../faults.ts";
-import { createAnswerCache } from "../../live/server/answer-cache.ts";
 import { log } from "../../log.ts";
+import { versionOf } from "../../media-address.ts";
 import { answerFault } from "../../query.ts";
 import type { Studio } from "../../studio.ts";
-import { versionOf } from "../address.ts";
-import { linkMs } from "../answer.ts";
 import { readPicture } from "../open.ts";
 import { fetchPaperFonts, paperFont } from "../papers/fonts.ts";
+import { linkMs } from "../serve/answer.ts";
 
 /** Up to a megabyte each: whoever goes to and fro between scenes has them drawn once. */
 const marked = createAnswerCache({ maxEntries: 96 });

@@ -4,7 +4,7 @@ import type { StudioFault } from "../../fault.ts";
 import { studioFaults } from "../../faults.ts";
 import { log } from "../../log.ts";
 import { answerFault } from "../../query.ts";
-import { attachment } from "../answer.ts";
+import { attachment } from "../serve/answer.ts";
 
 export type MadeFile = { name: string; type: string; body: Buffer | string | AsyncGenerator<Uint8Array> };
 

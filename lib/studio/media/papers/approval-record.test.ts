@@ -1,7 +1,7 @@
 import { loadImage } from "@napi-rs/canvas";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import { forClient } from "../../reviews/record/for-client.ts";
 import type { ApprovalRecord, RecordedClip, RecordedScene } from "../../reviews/record/queries.ts";
 import { findSigner, type Signer } from "../../signatures/signer.ts";

@@ -5,12 +5,12 @@ import { type Result, succeed } from "#lib/result.ts";
 import type { SceneNote } from "#lib/timeline/exchange/notes.ts";
 import type { StudioFault } from "../../fault.ts";
 import { seeScenes } from "../../mirror/see-project.ts";
-import type { OwnedProject } from "../../projects/find.ts";
-import { projectName } from "../../projects/views.ts";
-import { listNotesForFilm } from "../../reviews/notes/list-for-film.ts";
+import type { OwnedProject } from "../../projects/model/find.ts";
+import { projectName } from "../../projects/model/views.ts";
+import { listNotesForFilm } from "../../reviews/discussion/list-for-film.ts";
 import { findScenes } from "../../scenes/find.ts";
 import type { Studio } from "../../studio.ts";
-import { lastingLink } from "../archive/find.ts";
+import { lastingLink } from "../find-archived.ts";
 
 /** A storyboard as it is put on paper. */
 export type Board = {

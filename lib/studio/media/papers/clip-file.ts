@@ -1,5 +1,5 @@
 import "server-only";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import type { ClipContents } from "#lib/contract/clip-contents.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import { toCredits } from "#lib/timeline/exchange/credits.ts";
@@ -8,17 +8,17 @@ import { toFcpxml } from "#lib/timeline/exchange/fcpxml.ts";
 import { type SceneNote, toMarkerEdl, toNotesCsv } from "#lib/timeline/exchange/notes.ts";
 import { toSrt } from "#lib/timeline/exchange/srt.ts";
 import * as say from "#messages/files.ts";
-import { clipFileName } from "../../clips/download.ts";
 import { findClip, type OwnedClip } from "../../clips/find.ts";
-import { clipTimeline } from "../../clips/timeline.ts";
+import { clipTimeline } from "../../clips/model/timeline.ts";
 import { faultOf, type StudioFault } from "../../fault.ts";
 import { faultSentence } from "../../fault-sentence.ts";
 import { studioFaults } from "../../faults.ts";
 import { seeClip } from "../../mirror/see-clip.ts";
 import { seeScenes } from "../../mirror/see-project.ts";
-import { listNotesForFilm } from "../../reviews/notes/list-for-film.ts";
-import { findRecords } from "../../scenes/records.ts";
+import { listNotesForFilm } from "../../reviews/discussion/list-for-film.ts";
+import { findRecords } from "../../scenes/model/records.ts";
 import type { Studio } from "../../studio.ts";
+import { clipFileName } from "../serve/clip-download.ts";
 import type { MadeFile } from "./answer-file.ts";
 import { clipFolder, fileOf, nameMedia, zipFolder } from "./clip-folder.ts";
 

@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { membership, sessionRecord } from "#db/studio/schema/teamspace.ts";
 import { passwordLink, user } from "#db/studio/schema/user.ts";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import { findActor } from "#lib/auth/find-actor.ts";
 import { hashPassword } from "#lib/auth/password.ts";
 import { createSession } from "#lib/auth/sessions.ts";

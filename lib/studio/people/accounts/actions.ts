@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { NewPassword } from "#lib/auth/password.ts";
 import { Email } from "#lib/auth/sign-in.ts";
-import { defineAction } from "../../action.ts";
+import { defineAction } from "../../access/action.ts";
 import { disableAccount as disable, enableAccount as enable } from "./change.ts";
 import {
   makePasswordLink as makeLink,

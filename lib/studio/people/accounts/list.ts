@@ -1,4 +1,4 @@
-import type { Asked } from "../../given.ts";
+import type { Asked } from "../../access/given.ts";
 import "server-only";
 import { asc } from "drizzle-orm";
 import { user } from "#db/studio/schema/user.ts";
@@ -7,7 +7,7 @@ import type { StudioFault } from "../../fault.ts";
 import { studioFaults } from "../../faults.ts";
 import { requestActor } from "../../request.ts";
 import { studio } from "../../studio.ts";
-import { ownsInstallation } from "../owner.ts";
+import { ownsInstallation } from "../model/owner.ts";
 import type { AccountView } from "./queries.ts";
 
 const mostListed = 1_000;

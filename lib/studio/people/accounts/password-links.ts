@@ -3,7 +3,7 @@ import { and, eq, gt, isNull } from "drizzle-orm";
 import { headers } from "next/headers";
 import type { StudioConnection, StudioTransaction } from "#db/studio/client.ts";
 import { passwordLink, user } from "#db/studio/schema/user.ts";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import { createLinkToken, hashLinkToken, hashPassword } from "#lib/auth/password.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import * as sayAccess from "#messages/access.ts";

@@ -1,7 +1,7 @@
 "use server";
 
 import { z } from "zod";
-import { defineAction } from "../../action.ts";
+import { defineAction } from "../../access/action.ts";
 import { removePasskeyHere } from "./change.ts";
 import { Proof } from "./proof.ts";
 import { AddPasskeyInput, addPasskey as add, beginPasskey as begin } from "./register.ts";

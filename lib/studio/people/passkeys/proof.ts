@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { StudioConnection } from "#db/studio/client.ts";
 import { sessionRecord } from "#db/studio/schema/teamspace.ts";
 import { passkey, user } from "#db/studio/schema/user.ts";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import { PASSWORD_CHARACTERS } from "#lib/auth/password.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../../fault.ts";

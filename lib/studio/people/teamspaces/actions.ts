@@ -1,7 +1,7 @@
 "use server";
 
 import { z } from "zod";
-import { defineAction } from "../../action.ts";
+import { defineAction } from "../../access/action.ts";
 import {
   CreateTeamspaceInput,
   createTeamspace as create,

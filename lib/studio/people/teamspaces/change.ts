@@ -1,9 +1,9 @@
-import type { Asked, InTeamspace, Sent } from "../../given.ts";
+import type { Asked, InTeamspace, Sent } from "../../access/given.ts";
 import "server-only";
 import { eq, isNotNull } from "drizzle-orm";
 import { z } from "zod";
 import { membership, sessionRecord, teamspace, teamspace as teamspaceTable } from "#db/studio/schema/teamspace.ts";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import { requiredName } from "#lib/contract/member.ts";
 import { type Result, succeed } from "#lib/result.ts";
 import { comparableName } from "#lib/text/names.ts";

@@ -1,4 +1,4 @@
-import type { Role } from "#lib/auth/actor.ts";
+import type { Role } from "#lib/actor.ts";
 import { studioQuery } from "../../browser/get-from-studio.ts";
 
 export type TeamspaceView = { teamspaceUuid: string; name: string; role: Role };

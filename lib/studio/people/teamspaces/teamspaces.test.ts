@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { teamspace } from "#db/studio/schema/teamspace.ts";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import { findActor } from "#lib/auth/find-actor.ts";
 import { createSession } from "#lib/auth/sessions.ts";
 import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { projectReference, sceneRecord, takeTime } from "#db/studio/schema/project.ts";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import type { Capabilities } from "#lib/contract/capabilities.ts";
 import type { Scene } from "#lib/contract/scene.ts";
-import { createAnswerCache } from "../../live/server/answer-cache.ts";
+import { createAnswerCache } from "../../answer-cache.ts";
 import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
 import { getEstimates } from "./get.ts";
 import { saveTakeTimes, underwaySince } from "./take-times.ts";

@@ -1,5 +1,5 @@
 import type { Capabilities } from "#lib/contract/capabilities.ts";
-import type { CreationMethod } from "#lib/contract/methods.ts";
+import type { CreationMethod } from "#lib/contract/creation/methods.ts";
 
 export type Providers = Capabilities["providers"];
 

@@ -3,7 +3,7 @@ import { lt, sql } from "drizzle-orm";
 import type { StudioConnection } from "#db/studio/client.ts";
 import { type projectReference, type sceneRecord, takeTime } from "#db/studio/schema/project.ts";
 import type { Scene } from "#lib/contract/scene.ts";
-import { isUnderway } from "../../scenes/queries.ts";
+import { isUnderway } from "../../scenes/model/queries.ts";
 
 /** Looked away for longer, nobody can tell when something ended; what takes long may be looked at less often. */
 const longestGapMs = 15_000;

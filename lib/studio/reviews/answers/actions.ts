@@ -1,6 +1,6 @@
 "use server";
 
-import { defineAction } from "../../action.ts";
+import { defineAction } from "../../access/action.ts";
 import { ChangeFromNoteInput, changeFromNote as change } from "./change-from-note.ts";
 import { AcceptAnswerInput, acceptAnswer as accept, returnAnswer as giveBack, ReturnAnswerInput } from "./judge.ts";
 import {

@@ -2,7 +2,7 @@ import "server-only";
 import { inArray } from "drizzle-orm";
 import { z } from "zod";
 import { noteAnswer } from "#db/studio/schema/answer.ts";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import type { Cast } from "#lib/contract/cast.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { Uuid } from "#lib/contract/member.ts";
@@ -10,22 +10,22 @@ import type { TakeKind } from "#lib/contract/take.ts";
 import { type Result, succeed } from "#lib/result.ts";
 import { recordActivity } from "../../activity/record.ts";
 import type { StudioFault } from "../../fault.ts";
-import { withArchivedTakes } from "../../media/archive/find.ts";
+import { withArchivedTakes } from "../../media/find-archived.ts";
 import { seeProject } from "../../mirror/see-project.ts";
-import type { OwnedProject } from "../../projects/find.ts";
+import type { OwnedProject } from "../../projects/model/find.ts";
 import { actsOfEdit } from "../../scenes/acts.ts";
 import { changeCast } from "../../scenes/cast/change.ts";
 import { changeScenes } from "../../scenes/change.ts";
 import { findScenesNow } from "../../scenes/find.ts";
 import { readBoard } from "../../scenes/get-board.ts";
+import type { BoardUpdate } from "../../scenes/model/queries.ts";
+import { findRecords } from "../../scenes/model/records.ts";
 import { orderTakes } from "../../scenes/order-takes.ts";
-import type { BoardUpdate } from "../../scenes/queries.ts";
-import { findRecords } from "../../scenes/records.ts";
 import { offersExtension } from "../../settings/service/get.ts";
 import type { Studio } from "../../studio.ts";
 import { type Begun, beginChange, causeOf, NoteChange, wishOf } from "./begin.ts";
 import { answerFaults } from "./faults.ts";
-import { publishAnswers, settleAnswers } from "./settle.ts";
+import { publishAnswers, settleAnswers } from "./model/settle.ts";
 
 export const ChangeFromNoteInput = z.object({
   projectUuid: Uuid,

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { note } from "#db/studio/schema/review.ts";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import type { Proposal, ProposalRequest } from "#lib/contract/proposal.ts";
 import type { Scene } from "#lib/contract/scene.ts";
-import { createAnswerCache } from "../../live/server/answer-cache.ts";
-import { findProject } from "../../projects/find.ts";
+import { createAnswerCache } from "../../answer-cache.ts";
+import { findProject } from "../../projects/model/find.ts";
 import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
 import { writeNote } from "../notes/write.ts";
 import { cancelProposals, listProposals, proposeFromNotes } from "./proposals.ts";

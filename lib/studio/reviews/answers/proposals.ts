@@ -1,7 +1,7 @@
-import type { AskedOfProject } from "../../given.ts";
+import type { AskedOfProject } from "../../access/given.ts";
 import "server-only";
 import { z } from "zod";
-import { type Actor, hasRole } from "#lib/auth/actor.ts";
+import { type Actor, hasRole } from "#lib/actor.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { Uuid } from "#lib/contract/member.ts";
 import type { Proposal, ProposalList } from "#lib/contract/proposal.ts";
@@ -11,18 +11,18 @@ import * as say from "#messages/note-answers.ts";
 import type { StudioFault } from "../../fault.ts";
 import { faultSentence } from "../../fault-sentence.ts";
 import { studioFaults } from "../../faults.ts";
-import { findProject, type OwnedProject } from "../../projects/find.ts";
+import { findProject, type OwnedProject } from "../../projects/model/find.ts";
 import { reasonSentence } from "../../reason-sentence.ts";
-import { findRecords } from "../../scenes/records.ts";
+import { findRecords } from "../../scenes/model/records.ts";
 import { getConnection, offersExtension } from "../../settings/service/get.ts";
 import { canExtend } from "../../settings/service/queries.ts";
 import type { Studio } from "../../studio.ts";
-import { noteFaults } from "../notes/faults.ts";
+import { noteFaults } from "../notes/model/faults.ts";
 import { causeOf, NotedPart } from "./begin.ts";
 import { answerFaults } from "./faults.ts";
 import { listOpenNotes } from "./list.ts";
-import { textOfPart } from "./propose.ts";
-import type { NoteProposal, NoteProposals, OpenNote } from "./queries.ts";
+import { textOfPart } from "./model/propose.ts";
+import type { NoteProposal, NoteProposals, OpenNote } from "./model/queries.ts";
 
 export const ProposeFromNotesInput = z.object({
   projectUuid: Uuid,

@@ -2,13 +2,13 @@ import "server-only";
 import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { StudioConnection, StudioTransaction } from "#db/studio/client.ts";
 import { noteAttachment } from "#db/studio/schema/review.ts";
-import type { Author } from "#lib/auth/actor.ts";
+import type { Author } from "#lib/actor.ts";
 import { ATTACHMENT_LIMITS } from "#lib/contract/attachment.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import * as say from "#messages/attachments.ts";
 import { faultOf, passingFault, type StudioFault } from "../../fault.ts";
 import type { Studio } from "../../studio.ts";
-import type { AttachmentView } from "../notes/views.ts";
+import type { AttachmentView } from "../note-views.ts";
 
 type Attaching = {
   noteUuid: string;

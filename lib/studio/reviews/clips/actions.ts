@@ -1,7 +1,7 @@
 "use server";
 
 import { fail } from "#lib/result.ts";
-import { defineAction } from "../../action.ts";
+import { defineAction } from "../../access/action.ts";
 import { findClipOf } from "../../clips/find.ts";
 import { studioFaults } from "../../faults.ts";
 import { judgeClip, ReviewClipInput, TakeBackClipReviewInput, takeBackClipReview as takeBack } from "./judge.ts";

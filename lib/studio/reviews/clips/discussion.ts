@@ -1,18 +1,18 @@
 import "server-only";
 import { eq } from "drizzle-orm";
 import { note } from "#db/studio/schema/review.ts";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import { findClip } from "../../clips/find.ts";
 import type { StudioFault } from "../../fault.ts";
 import { studioFaults } from "../../faults.ts";
 import { seeCutLater } from "../../mirror/see-clip.ts";
-import { findProject } from "../../projects/find.ts";
+import { findProject } from "../../projects/model/find.ts";
 import type { Studio } from "../../studio.ts";
-import { listThreads } from "../notes/discussion.ts";
+import { listThreads } from "../discussion/discussion.ts";
 import { toNoteView } from "../notes/write.ts";
-import { listClipReviews } from "./list.ts";
-import type { ClipDiscussion, ClipFrames } from "./queries.ts";
+import { listClipReviews } from "./model/list.ts";
+import type { ClipDiscussion, ClipFrames } from "./model/queries.ts";
 
 type Asked = { studio: Studio; actor: Actor; clipUuid: string };
 

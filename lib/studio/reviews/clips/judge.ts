@@ -6,26 +6,26 @@ import { clipReference } from "#db/studio/schema/clip.ts";
 import { projectReference } from "#db/studio/schema/project.ts";
 import { clipReview } from "#db/studio/schema/review.ts";
 import { membership } from "#db/studio/schema/teamspace.ts";
-import { type Author, authorColumns } from "#lib/auth/actor.ts";
+import { type Author, authorColumns } from "#lib/actor.ts";
 import { Uuid } from "#lib/contract/member.ts";
 import { ReviewNote, Verdict } from "#lib/contract/review.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import * as say from "#messages/clip-review.ts";
-import type { ProjectVerb } from "../../activity/kinds.ts";
-import { notifyPeople } from "../../activity/notices/people.ts";
-import { clipHref } from "../../activity/queries.ts";
+import type { ProjectVerb } from "../../activity/model/kinds.ts";
+import { clipHref } from "../../activity/model/queries.ts";
+import { notifyPeople } from "../../activity/notices/model/people.ts";
 import { recordActivity } from "../../activity/record.ts";
 import type { StudioFault } from "../../fault.ts";
 import { studioFaults } from "../../faults.ts";
 import { projectChange, publishChange } from "../../live/server/publish.ts";
-import type { OwnedProject } from "../../projects/find.ts";
-import { projectName } from "../../projects/views.ts";
+import type { OwnedProject } from "../../projects/model/find.ts";
+import { projectName } from "../../projects/model/views.ts";
 import type { Studio } from "../../studio.ts";
 import { reviewChange } from "../change.ts";
 import { writtenName } from "../get-board.ts";
-import { isSaid, notSaid } from "../review-scenes.ts";
-import { toClipReviewView } from "./list.ts";
-import type { ClipReviewView } from "./queries.ts";
+import { isSaid, notSaid } from "../scenes/review-scenes.ts";
+import { toClipReviewView } from "./model/list.ts";
+import type { ClipReviewView } from "./model/queries.ts";
 
 /** The file is named by its fingerprint as the person saw it, where it has one: a verdict on another one is none. */
 export const ClipJudgement = z.object({

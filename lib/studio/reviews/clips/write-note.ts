@@ -1,19 +1,19 @@
 import "server-only";
 import { z } from "zod";
 import type { clipReference } from "#db/studio/schema/clip.ts";
-import type { Author } from "#lib/auth/actor.ts";
+import type { Author } from "#lib/actor.ts";
 import { Uuid } from "#lib/contract/member.ts";
 import { NoteMoment } from "#lib/contract/review.ts";
 import { fail, type Result } from "#lib/result.ts";
-import { sceneAtMoment } from "../../clips/timeline.ts";
+import { sceneAtMoment } from "../../clips/model/timeline.ts";
 import type { StudioFault } from "../../fault.ts";
 import { studioFaults } from "../../faults.ts";
 import { seeCut } from "../../mirror/see-clip.ts";
-import type { OwnedProject } from "../../projects/find.ts";
+import type { OwnedProject } from "../../projects/model/find.ts";
 import type { Studio } from "../../studio.ts";
 import { drawingFaults } from "../drawings/faults.ts";
-import { noteFaults } from "../notes/faults.ts";
-import type { NoteView } from "../notes/views.ts";
+import type { NoteView } from "../note-views.ts";
+import { noteFaults } from "../notes/model/faults.ts";
 import { keepNote, NoteContent, saysNothing, saysSomething } from "../notes/write.ts";
 
 /** What is drawn with it lies on the clip's frame at its moment. */

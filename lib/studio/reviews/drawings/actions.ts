@@ -1,6 +1,6 @@
 "use server";
 
-import { defineAction } from "../../action.ts";
+import { defineAction } from "../../access/action.ts";
 import { DrawStrokeInput, drawStroke as draw, EraseStrokeInput, eraseStroke as erase } from "./draw.ts";
 
 export const drawStroke = defineAction({ name: "drawStroke", input: DrawStrokeInput, run: draw });

@@ -4,14 +4,14 @@ import type { StudioConnection, StudioTransaction } from "#db/studio/client.ts";
 import { note, noteStroke } from "#db/studio/schema/review.ts";
 import { guest } from "#db/studio/schema/share.ts";
 import { user } from "#db/studio/schema/user.ts";
-import { type Author, authorColumns } from "#lib/auth/actor.ts";
+import { type Author, authorColumns } from "#lib/actor.ts";
 import { countPoints } from "#lib/contract/drawing.ts";
 import { STROKE_LIMITS, type Stroke } from "#lib/contract/stroke.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import { aGuest } from "#messages/people.ts";
 import type { StudioFault } from "../../fault.ts";
 import { personName } from "../get-board.ts";
-import type { StrokeView } from "../notes/views.ts";
+import type { StrokeView } from "../note-views.ts";
 import { drawingFaults } from "./faults.ts";
 
 type Drawn = { actor: Author; noteUuid: string; strokes: readonly Stroke[] };

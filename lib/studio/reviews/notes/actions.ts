@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { Uuid } from "#lib/contract/member.ts";
-import { defineAction } from "../../action.ts";
+import { defineAction } from "../../access/action.ts";
 import { changeNote, EditNoteInput, editNote as edit, releaseFilesOf } from "./change.ts";
 import { ReactToNoteInput, reactToNote as react } from "./reactions.ts";
 import { WriteNoteInput, writeNote as write } from "./write.ts";

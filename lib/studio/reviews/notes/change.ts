@@ -3,7 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
 import type { StudioTransaction } from "#db/studio/client.ts";
 import { note, noteStroke } from "#db/studio/schema/review.ts";
-import { type Author, authorColumns } from "#lib/auth/actor.ts";
+import { type Author, authorColumns } from "#lib/actor.ts";
 import { Uuid } from "#lib/contract/member.ts";
 import { NoteText } from "#lib/contract/review.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
@@ -11,13 +11,13 @@ import { type ActivityVerb, recordActivity } from "../../activity/record.ts";
 import type { StudioFault } from "../../fault.ts";
 import { rollingBack } from "../../ids.ts";
 import { publishChange } from "../../live/server/publish.ts";
-import type { OwnedProject } from "../../projects/find.ts";
+import type { OwnedProject } from "../../projects/model/find.ts";
 import type { Studio } from "../../studio.ts";
 import { releaseFiles } from "../attachments/attach.ts";
 import { reviewChange } from "../change.ts";
-import { noteFaults } from "./faults.ts";
-import { saveMentions } from "./mentions.ts";
-import { findClipUuid } from "./place.ts";
+import { noteFaults } from "./model/faults.ts";
+import { saveMentions } from "./model/mentions.ts";
+import { findClipUuid } from "./model/place.ts";
 
 type Change = {
   studio: Studio;

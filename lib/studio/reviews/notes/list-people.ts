@@ -2,13 +2,13 @@ import "server-only";
 import { and, asc, eq, isNull, ne } from "drizzle-orm";
 import { membership } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../../fault.ts";
 import { studioFaults } from "../../faults.ts";
-import { findProject } from "../../projects/find.ts";
+import { findProject } from "../../projects/model/find.ts";
 import type { Studio } from "../../studio.ts";
-import type { Mention } from "./mention-text.ts";
+import type { Mention } from "../mention-text.ts";
 
 const mostListed = 1_000;
 

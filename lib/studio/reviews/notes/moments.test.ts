@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import type { Scene } from "#lib/contract/scene.ts";
-import { type AnyAction, definitionOf, runAction } from "../../action.ts";
+import { type AnyAction, definitionOf, runAction } from "../../access/action.ts";
 import { editScene, mergeScene, restoreScene, splitScene } from "../../scenes/actions.ts";
 import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
+import { listMoments } from "../discussion/list-for-film.ts";
 import { writeNote } from "./actions.ts";
-import { listMoments } from "./list-for-film.ts";
 
 let bench: StudioBench;
 let editor: Actor;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { noteReaction } from "#db/studio/schema/review.ts";
-import type { Actor } from "#lib/auth/actor.ts";
-import { findProject } from "../../projects/find.ts";
+import type { Actor } from "#lib/actor.ts";
+import { findProject } from "../../projects/model/find.ts";
 import { guestReactToNote } from "../../shares/guest-actions.ts";
 import { askFrom } from "../../testing/next-headers.ts";
 import { openSharedBoards, type SharedBoards } from "../../testing/seed-shared-boards.ts";
+import { getDiscussion } from "../discussion/discussion.ts";
 import { changeNote } from "./change.ts";
-import { getDiscussion } from "./discussion.ts";
 import { reactToNote } from "./reactions.ts";
 
 let boards: SharedBoards;

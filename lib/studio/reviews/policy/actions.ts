@@ -1,6 +1,6 @@
 "use server";
 
-import { defineAction } from "../../action.ts";
+import { defineAction } from "../../access/action.ts";
 import {
   ChangeDefaultPolicyInput,
   ChangeReviewPolicyInput,

@@ -1,4 +1,4 @@
-import type { InProject, InTeamspace, Sent } from "../../given.ts";
+import type { InProject, InTeamspace, Sent } from "../../access/given.ts";
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, inArray, isNull, ne } from "drizzle-orm";
@@ -16,7 +16,7 @@ import type { StudioFault } from "../../fault.ts";
 import { publishChange } from "../../live/server/publish.ts";
 import { recountVerdicts } from "../verdicts.ts";
 import { policyFaults } from "./faults.ts";
-import { findDefaultPolicy, findPolicy } from "./find.ts";
+import { findDefaultPolicy, findPolicy } from "./model/find.ts";
 
 export const ChangeReviewPolicyInput = z.object({ projectUuid: Uuid, policy: PolicyChange.nullable() });
 

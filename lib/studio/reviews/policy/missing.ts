@@ -1,5 +1,5 @@
 import { decideScene, decideStill, type ReviewPolicy } from "#lib/contract/approval.ts";
-import type { SceneView } from "../../scenes/queries.ts";
+import type { SceneView } from "../../scenes/model/queries.ts";
 import type { ReviewView } from "../queries.ts";
 import type { GatedAct, Unapproved } from "./faults.ts";
 

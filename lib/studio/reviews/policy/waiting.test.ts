@@ -4,7 +4,7 @@ import { notice } from "#db/studio/schema/notice.ts";
 import { projectReference } from "#db/studio/schema/project.ts";
 import { review } from "#db/studio/schema/review.ts";
 import { guest, share } from "#db/studio/schema/share.ts";
-import type { Actor, Role } from "#lib/auth/actor.ts";
+import type { Actor, Role } from "#lib/actor.ts";
 import { DEFAULT_POLICY, type ReviewStage, type StageCounts } from "#lib/contract/approval.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import { countWaiting } from "../../activity/inbox/rows.ts";
@@ -12,7 +12,7 @@ import { notifyOfDue } from "../../activity/notices/of-due.ts";
 import { notifyOfWaiting } from "../../activity/notices/of-waiting.ts";
 import { listTriage } from "../../activity/triage/list.ts";
 import { listProjects } from "../../projects/list.ts";
-import { sceneParts } from "../../scenes/parts.ts";
+import { sceneParts } from "../../scenes/model/parts.ts";
 import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
 import { recountVerdicts } from "../verdicts.ts";
 

@@ -8,8 +8,8 @@ import { user } from "#db/studio/schema/user.ts";
 import { describeDrawing } from "../drawings/describe.ts";
 import { listStrokes } from "../drawings/strokes.ts";
 import { authorOf, personName } from "../get-board.ts";
-import { plainNote } from "../notes/mention-text.ts";
-import { listMentions } from "../notes/mentions.ts";
+import { plainNote } from "../mention-text.ts";
+import { listMentions } from "../notes/model/mentions.ts";
 import type { RecordedNote } from "./queries.ts";
 
 const mostNotes = 5_000;

@@ -4,11 +4,11 @@ import type { StudioConnection } from "#db/studio/client.ts";
 import { archivedTake } from "#db/studio/schema/archive.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import type { SceneParts } from "#lib/contract/scene-parts.ts";
-import { fileAddress, versionOf } from "../../media/address.ts";
 import { archiveLink } from "../../media/archive/archive.ts";
-import type { OwnedProject } from "../../projects/find.ts";
+import { fileAddress, versionOf } from "../../media-address.ts";
+import type { OwnedProject } from "../../projects/model/find.ts";
 import { describeOrigin } from "../../scenes/describe-origin.ts";
-import { isPictureOf } from "../../scenes/parts.ts";
+import { isPictureOf } from "../../scenes/model/parts.ts";
 import type { RecordedPicture } from "./queries.ts";
 
 type Judged = { sceneId: string; parts: SceneParts };

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { CastChange } from "#lib/contract/cast.ts";
 import { Uuid } from "#lib/contract/member.ts";
-import { defineAction } from "../../action.ts";
+import { defineAction } from "../../access/action.ts";
 import { changeCast as change } from "./change.ts";
 
 export const changeCast = defineAction({

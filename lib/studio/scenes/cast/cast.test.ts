@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Actor } from "#lib/auth/actor.ts";
-import { answerMedia } from "../../media/answer.ts";
+import type { Actor } from "#lib/actor.ts";
+import { answerMedia } from "../../media/serve/answer.ts";
 import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
 import { getCast } from "./get.ts";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import type { StudioTransaction } from "#db/studio/client.ts";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import type { Cast, CastChange } from "#lib/contract/cast.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import { recordActivity } from "../../activity/record.ts";
@@ -8,7 +8,7 @@ import type { StudioFault } from "../../fault.ts";
 import { faultSentence } from "../../fault-sentence.ts";
 import { readClock } from "../../mirror/look-once.ts";
 import { seeProject, writeProject } from "../../mirror/see-project.ts";
-import type { OwnedProject } from "../../projects/find.ts";
+import type { OwnedProject } from "../../projects/model/find.ts";
 import type { Studio } from "../../studio.ts";
 import { remakePortraitCards } from "../remake-cards.ts";
 import { toCastView } from "./get.ts";

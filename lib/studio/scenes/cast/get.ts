@@ -1,13 +1,13 @@
-import type { AskedOfProject } from "../../given.ts";
+import type { AskedOfProject } from "../../access/given.ts";
 import "server-only";
 import type { Cast } from "#lib/contract/cast.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../../fault.ts";
 import { studioFaults } from "../../faults.ts";
-import { mediaAddress } from "../../media/address.ts";
+import { mediaAddress } from "../../media-address.ts";
 import { lookAtCastLater } from "../../mirror/look-later.ts";
 import { seeTogether } from "../../mirror/see-project.ts";
-import { findProject } from "../../projects/find.ts";
+import { findProject } from "../../projects/model/find.ts";
 
 /** Who and what comes back in a project's pictures. */
 export async function getCast({ studio, actor, projectUuid }: AskedOfProject): Promise<Result<Cast, StudioFault>> {

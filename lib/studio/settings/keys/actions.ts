@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { requiredText } from "#lib/contract/member.ts";
-import { defineAction } from "../../action.ts";
+import { defineAction } from "../../access/action.ts";
 import { revokeKey as revoke, rollKey as roll } from "./keys.ts";
 
 export const rollKey = defineAction({ name: "rollKey", input: z.object({}), run: roll });

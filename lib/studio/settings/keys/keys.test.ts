@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import { log } from "../../log.ts";
+import { createKeyedClient, createServiceKeys } from "../../service-keys.ts";
 import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
-import { createKeyedClient, createServiceKeys } from "../service/keys.ts";
 import { listKeys, revokeKey, rollKey } from "./keys.ts";
 
 const rolled = { key: "sbk_after_the_roll", secret: "sbs_after_the_roll_and_kept", previousUntil: 1 };

@@ -1,4 +1,4 @@
-import type { Asked } from "../../given.ts";
+import type { Asked } from "../../access/given.ts";
 import "server-only";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import { isNotOffered } from "#lib/service-client/service-fault.ts";
@@ -6,7 +6,7 @@ import type { StudioFault } from "../../fault.ts";
 import { faultSentence } from "../../fault-sentence.ts";
 import { studioFaults } from "../../faults.ts";
 import { log } from "../../log.ts";
-import { ownsInstallation } from "../../people/owner.ts";
+import { ownsInstallation } from "../../people/model/owner.ts";
 import type { Studio } from "../../studio.ts";
 import type { KeysView } from "./queries.ts";
 

@@ -1,6 +1,6 @@
 "use server";
 import { z } from "zod";
-import { defineAction } from "../../action.ts";
+import { defineAction } from "../../access/action.ts";
 import {
   tryModel as attempt,
   ChangeModel,

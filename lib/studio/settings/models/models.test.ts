@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import { moveProject } from "../../projects/change.ts";
-import { findProject } from "../../projects/find.ts";
+import { findProject } from "../../projects/model/find.ts";
 import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
 import { connectModel, getModels } from "./models.ts";
 

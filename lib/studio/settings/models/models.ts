@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { type Actor, hasRole, type Membership } from "#lib/auth/actor.ts";
+import { type Actor, hasRole, type Membership } from "#lib/actor.ts";
 import {
   type ChosenConnections,
   type Connection,
@@ -21,8 +21,8 @@ import type { StudioFault } from "../../fault.ts";
 import { faultFields, faultSentence } from "../../fault-sentence.ts";
 import { studioFaults } from "../../faults.ts";
 import { publishChange } from "../../live/server/publish.ts";
-import { ownsInstallation } from "../../people/owner.ts";
-import { findProject } from "../../projects/find.ts";
+import { ownsInstallation } from "../../people/model/owner.ts";
+import { findProject } from "../../projects/model/find.ts";
 import type { Studio } from "../../studio.ts";
 import { MODEL_SCOPES, type ModelScope, type ModelsView } from "./queries.ts";
 

@@ -1,11 +1,11 @@
 import "server-only";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import type { Capabilities } from "#lib/contract/capabilities.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import type { ServiceFault } from "#lib/service-client/service-fault.ts";
+import type { AnswerCache } from "../../answer-cache.ts";
 import type { StudioFault } from "../../fault.ts";
 import { faultSentence } from "../../fault-sentence.ts";
-import type { AnswerCache } from "../../live/server/answer-cache.ts";
 import type { Studio } from "../../studio.ts";
 import type { ConnectionView } from "./queries.ts";
 

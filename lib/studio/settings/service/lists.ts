@@ -1,13 +1,13 @@
 import "server-only";
 import type { z } from "zod";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import type { Voice, VoiceList } from "#lib/contract/account.ts";
 import type { operations } from "#lib/contract/operations.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import { isNotOffered } from "#lib/service-client/service-fault.ts";
 import type { StudioFault } from "../../fault.ts";
 import { faultSentence } from "../../fault-sentence.ts";
-import { mediaAddress } from "../../media/address.ts";
+import { mediaAddress } from "../../media-address.ts";
 import type { Studio } from "../../studio.ts";
 import { offersExtension } from "./get.ts";
 import type { StyleView } from "./queries.ts";

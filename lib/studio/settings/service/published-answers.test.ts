@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { creationMethods } from "#lib/contract/methods.ts";
+import { creationMethods } from "#lib/contract/creation/methods.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import { type OperationName, operations } from "#lib/contract/operations.ts";
 import { published } from "#lib/service-client/testing/published.ts";

@@ -1,6 +1,6 @@
 import "server-only";
-import { studioEnv } from "#lib/env.ts";
-import { ownsInstallation } from "../../people/owner.ts";
+import { studioEnv } from "#lib/environment/env.ts";
+import { ownsInstallation } from "../../people/model/owner.ts";
 import { requestActor } from "../../request.ts";
 import { studio } from "../../studio.ts";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { notice } from "#db/studio/schema/notice.ts";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import { backupStateFile } from "#lib/backup-state.ts";
 import type { FailedLine, InstallationState } from "#lib/contract/installation.ts";
 import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { archivedTake } from "#db/studio/schema/archive.ts";
 import { projectReference } from "#db/studio/schema/project.ts";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import type { StorageUsed } from "#lib/contract/storage.ts";
 import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
 import { getStorage } from "./get.ts";

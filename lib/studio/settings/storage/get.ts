@@ -1,4 +1,4 @@
-import type { Asked } from "../../given.ts";
+import type { Asked } from "../../access/given.ts";
 import "server-only";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { archivedTake } from "#db/studio/schema/archive.ts";
@@ -7,8 +7,8 @@ import type { StorageUsed } from "#lib/contract/storage.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../../fault.ts";
 import { faultSentence } from "../../fault-sentence.ts";
-import { ownsInstallation } from "../../people/owner.ts";
-import { projectName } from "../../projects/views.ts";
+import { ownsInstallation } from "../../people/model/owner.ts";
+import { projectName } from "../../projects/model/views.ts";
 import type { Studio } from "../../studio.ts";
 import { getConnection } from "../service/get.ts";
 import { canExtend } from "../service/queries.ts";

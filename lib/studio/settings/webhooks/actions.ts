@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { Uuid } from "#lib/contract/member.ts";
-import { defineAction } from "../../action.ts";
+import { defineAction } from "../../access/action.ts";
 import { readCallbackSecret, steerOutbox } from "./change.ts";
 
 export const sendTestEvent = defineAction({

@@ -10,7 +10,7 @@ import { publishChange } from "../../live/server/publish.ts";
 import { log } from "../../log.ts";
 import { seeClip } from "../../mirror/see-clip.ts";
 import { seeProject } from "../../mirror/see-project.ts";
-import { projectName } from "../../projects/views.ts";
+import { projectName } from "../../projects/model/views.ts";
 import { type Studio, studio } from "../../studio.ts";
 import { type Receipt, receiveWebhook } from "./receive.ts";
 import { readWebhook } from "./verify.ts";

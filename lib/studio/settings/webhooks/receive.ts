@@ -4,8 +4,8 @@ import { eq, sql } from "drizzle-orm";
 import type { StudioDatabase } from "#db/studio/client.ts";
 import { type ReceiptVerdict, webhookReceipt, webhookRegistration } from "#db/studio/schema/service.ts";
 import { publishChange } from "../../live/server/publish.ts";
+import { openSecret } from "../../seal-secret.ts";
 import type { Studio } from "../../studio.ts";
-import { openSecret } from "./seal-secret.ts";
 import { verifyWebhook } from "./verify.ts";
 
 export type Receipt = typeof webhookReceipt.$inferSelect;

@@ -6,10 +6,10 @@ import { isInsideAddress } from "#lib/environment/network.ts";
 import { clientOf, type ServiceClient } from "#lib/service-client/client.ts";
 import { faultSentence } from "../../fault-sentence.ts";
 import { publishChange } from "../../live/server/publish.ts";
+import { openSecret, sealSecret } from "../../seal-secret.ts";
 import type { Studio } from "../../studio.ts";
 import { getConnection } from "../service/get.ts";
 import { canExtend } from "../service/queries.ts";
-import { openSecret, sealSecret } from "./seal-secret.ts";
 
 type Registration = typeof webhookRegistration.$inferSelect;
 type Outcome = Pick<Registration, "endpointUuid" | "sealedSecret" | "problem">;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { notice } from "#db/studio/schema/notice.ts";
 import { projectReference } from "#db/studio/schema/project.ts";
 import { webhookReceipt, webhookRegistration } from "#db/studio/schema/service.ts";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import type { WebhookEndpoint } from "#lib/contract/webhook.ts";
 import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
 import { handleReceipt } from "./answer.ts";

@@ -1,11 +1,11 @@
 import "server-only";
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { share } from "#db/studio/schema/share.ts";
-import { type Actor, hasRole } from "#lib/auth/actor.ts";
+import { type Actor, hasRole } from "#lib/actor.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../../fault.ts";
 import { studioFaults } from "../../faults.ts";
-import { findProject } from "../../projects/find.ts";
+import { findProject } from "../../projects/model/find.ts";
 import type { Studio } from "../../studio.ts";
 
 type Asked = { studio: Studio; actor: Actor; projectUuid: string };

@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { noteStroke } from "#db/studio/schema/review.ts";
 import { guest, share } from "#db/studio/schema/share.ts";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import { OFFLINE_FORMAT, OFFLINE_LIMITS } from "#lib/contract/offline-review.ts";
-import { sceneParts } from "../../scenes/parts.ts";
+import { sceneParts } from "../../scenes/model/parts.ts";
 import { openOfflineBoard } from "../../testing/offline-board.ts";
 import { openSharedBoards, type SharedBoards } from "../../testing/seed-shared-boards.ts";
-import { sealPage } from "../token.ts";
+import { sealPage } from "../model/token.ts";
 import { expectsAnswers } from "./expects-answers.ts";
 
 let boards: SharedBoards;

@@ -6,10 +6,10 @@ import type { ShareLevel } from "#lib/contract/share.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../../fault.ts";
 import { projectChange, publishChange } from "../../live/server/publish.ts";
-import type { OwnedProject } from "../../projects/find.ts";
+import type { OwnedProject } from "../../projects/model/find.ts";
 import type { Studio } from "../../studio.ts";
-import type { Guest } from "../find.ts";
-import { isSealed, readShareToken, sealPage } from "../token.ts";
+import type { Guest } from "../model/find.ts";
+import { isSealed, readShareToken, sealPage } from "../model/token.ts";
 import { offlineFaults } from "./faults.ts";
 
 const lateMs = OFFLINE_LIMITS.lateDays * 86_400_000;

@@ -8,10 +8,10 @@ import { noteAnswer, offlineAnswer } from "#db/studio/schema/answer.ts";
 import { projectReference } from "#db/studio/schema/project.ts";
 import { note, noteStroke } from "#db/studio/schema/review.ts";
 import { share } from "#db/studio/schema/share.ts";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import { openOfflineBoard } from "../../testing/offline-board.ts";
 import { openSharedBoards, type SharedBoards } from "../../testing/seed-shared-boards.ts";
-import { sealPage } from "../token.ts";
+import { sealPage } from "../model/token.ts";
 
 let boards: SharedBoards;
 let editor: Actor;

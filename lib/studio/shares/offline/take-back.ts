@@ -11,13 +11,13 @@ import { formatList } from "#lib/language/format.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
 import * as say from "#messages/offline-review.ts";
 import type { StudioFault } from "../../fault.ts";
+import { unmarked } from "../../reviews/mention-text.ts";
 import { changeNote, releaseFilesOf } from "../../reviews/notes/change.ts";
-import { unmarked } from "../../reviews/notes/mention-text.ts";
-import { takeBackReviews } from "../../reviews/review-scenes.ts";
+import { takeBackReviews } from "../../reviews/scenes/review-scenes.ts";
 import { describeParts } from "../../reviews/state.ts";
-import { sceneParts } from "../../scenes/parts.ts";
-import { isBeingMade } from "../../scenes/queries.ts";
-import type { Guest } from "../find.ts";
+import { sceneParts } from "../../scenes/model/parts.ts";
+import { isBeingMade } from "../../scenes/model/queries.ts";
+import type { Guest } from "../model/find.ts";
 import { type Turn, tellConflict } from "./turn.ts";
 
 type Known = typeof offlineAnswer.$inferSelect;

@@ -1,9 +1,9 @@
 import "server-only";
 import type { Scene } from "#lib/contract/scene.ts";
 import type { ShareLevel } from "#lib/contract/share.ts";
-import type { OwnedProject } from "../../projects/find.ts";
+import type { OwnedProject } from "../../projects/model/find.ts";
 import type { Studio } from "../../studio.ts";
-import type { Guest } from "../find.ts";
+import type { Guest } from "../model/find.ts";
 
 /** One file that is taken in. */
 export type Turn = {

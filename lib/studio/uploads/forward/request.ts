@@ -1,10 +1,10 @@
 import { errorCode } from "#lib/thrown.ts";
 import { webStream } from "#lib/web-stream.ts";
 import "server-only";
-import { studioEnv } from "#lib/env.ts";
+import { studioEnv } from "#lib/environment/env.ts";
 import { log } from "../../log.ts";
+import { answerEarly, ofUploads, openBody } from "../../request-body.ts";
 import type { Studio } from "../../studio.ts";
-import { answerEarly, ofUploads, openBody } from "./body.ts";
 import { sendOn } from "./send-on.ts";
 
 /** Of one connection only, so they end here. The Host is the service's own. */

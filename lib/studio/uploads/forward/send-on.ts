@@ -3,7 +3,7 @@ import { type ClientRequest, type IncomingMessage, Agent as PlainAgent, request 
 import { Agent as SecureAgent, request as sendSecurely } from "node:https";
 import { setTimeout as wait } from "node:timers/promises";
 import { LIMITS } from "#lib/contract/limits.ts";
-import type { RequestBody } from "./body.ts";
+import type { RequestBody } from "../../request-body.ts";
 
 /** Answers come when the body is through, so the wait for them is as long as an upload may take. */
 const idleMs = (LIMITS.uploadSeconds + 60) * 1000;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { because } from "#lib/contract/reasons.ts";
 import { decodeText } from "#lib/text/decode.ts";
 import { readCaptionWords } from "#lib/text/script/captions.ts";
-import type { TimedText } from "../../../providers/transcriber/provider.ts";
+import type { TimedText } from "../../../providers/abilities/transcriber.ts";
 import { runFfmpeg } from "../../../render/ffmpeg.ts";
 import { isDefault, type Media, type MediaStream } from "../../../render/probe.ts";
 import { RenderFault } from "../../../render/render-fault.ts";

@@ -4,7 +4,7 @@ import { uploadedClip } from "#db/service/schema/upload.ts";
 import { workspace } from "#db/service/schema/workspace.ts";
 import { getMySpace } from "../../../accounts/teamspaces.ts";
 import { addUploadedClip, beginHearing, saveHearing } from "../../../clips/uploaded.ts";
-import { handlerOf } from "../../../jobs/handlers.ts";
+import { handlerOf } from "../../../jobs/run/handlers.ts";
 import { seedWorkspace } from "../../../testing/seed.ts";
 import { addRecording, readAloud } from "../../../testing/speech-files.ts";
 import { openTestBench } from "../../../testing/test-bench.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Span } from "../../../providers/transcriber/provider.ts";
+import type { Span } from "../../../providers/abilities/transcriber.ts";
 import { chooseLongest, chooseSentences, cutSpeech } from "./cut.ts";
 
 /** Speech with pauses, from pairs of lengths. */

@@ -1,6 +1,6 @@
 import type { Pace } from "#lib/contract/creation/look-and-sound.ts";
 import { rankSentences, selectSentences } from "#lib/text/rank.ts";
-import type { Span, TimedText } from "../../../providers/transcriber/provider.ts";
+import type { Span, TimedText } from "../../../providers/abilities/transcriber.ts";
 import { GRID_MS } from "./track.ts";
 
 /** How long a scene of speech is seen, if its pauses allow it. */

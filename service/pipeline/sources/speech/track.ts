@@ -1,8 +1,8 @@
 import { basename, join } from "node:path";
 import { fingerprint } from "../../../fingerprint.ts";
-import type { Span, TimedText } from "../../../providers/transcriber/provider.ts";
+import type { Span, TimedText } from "../../../providers/abilities/transcriber.ts";
 import { cutSound } from "../../../render/audio/speech.ts";
-import type { SceneSpeech } from "../../../scenes/load.ts";
+import type { SceneSpeech } from "../../../scenes/rows/load.ts";
 import type { WorkerTools } from "../../worker-tools.ts";
 
 /** Goes up when recordings are brought to a track in another way. */

@@ -2,7 +2,7 @@ import type { SpeechModel } from "#lib/contract/creation/brief.ts";
 import type { Pace } from "#lib/contract/creation/look-and-sound.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { type Warning, warn } from "#lib/contract/warning.ts";
-import type { Span, TimedText } from "../../../providers/transcriber/provider.ts";
+import type { Span, TimedText } from "../../../providers/abilities/transcriber.ts";
 import type { DraftScene } from "../../narration-draft.ts";
 import type { OwnMedia } from "../../pictures/read-own.ts";
 import { chooseLongest, chooseSentences, cutSpeech } from "./cut.ts";

@@ -3,16 +3,16 @@ import { optionsOf } from "#lib/contract/connectable.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { MOTION_MODES, type MotionMode } from "#lib/contract/scene-task.ts";
 import { inPlainWords } from "#lib/environment/settings-error.ts";
+import { type AnimateRequest, defineAnimator } from "../../abilities/animator.ts";
+import { placeOrder } from "../../abilities/paid-order.ts";
+import { ProviderFault } from "../../abilities/provider-fault.ts";
 import { callModel, loadSdk } from "../../model/call-model.ts";
 import { refusal, scrubSecrets, speaksOfContentRules } from "../../model/fault-of-answer.ts";
 import { boundedFetch, requestHttp } from "../../model/http.ts";
 import { type ModelEnv, modelEnv, modelExtras } from "../../model/model-env.ts";
 import { writeMotionPrompt } from "../../model/prompts.ts";
 import { waitForWork } from "../../model/wait-for-work.ts";
-import { placeOrder } from "../../paid-order.ts";
 import { chooseShape } from "../../painter/model/picture.ts";
-import { ProviderFault } from "../../provider-fault.ts";
-import { type AnimateRequest, defineAnimator } from "../provider.ts";
 
 /** Refuses a way of making a video that the provider does not have, naming those it has. */
 export function requireMode({ mode }: AnimateRequest, modes: readonly MotionMode[], provider: string): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Footage } from "../provider.ts";
+import type { Footage } from "../../abilities/footage.ts";
 import { GOOD_MATCH, POOR_MATCH, rankFootage } from "./rank-footage.ts";
 
 /** A folder's pictures as their notes describe them: name, title, tags. */

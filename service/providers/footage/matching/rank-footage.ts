@@ -1,7 +1,7 @@
 import { contentWords } from "#lib/text/rank.ts";
+import type { Footage } from "../../abilities/footage.ts";
 import { findThings } from "../../painter/cards/find-things.ts";
 import { tagEnglish } from "../../tagger/tag-english.ts";
-import type { Footage } from "../provider.ts";
 import { isTermKind, readTerms, stem, termWeights } from "./read-terms.ts";
 
 const locating = /^(?:in|on|at|through|across|into|inside|along)$/;

@@ -1,13 +1,13 @@
 import { writeFile } from "node:fs/promises";
 import type { IncomingHttpHeaders } from "node:http";
 import type { z } from "zod";
-import type { Reason } from "#lib/contract/reason.ts";
+import type { Reason } from "#lib/contract/reasons/reason.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { FetchFault } from "#lib/guarded-fetch/fault.ts";
 import { type GuardedAnswer, guardedFetch } from "#lib/guarded-fetch/guarded-fetch.ts";
+import type { FetchFootage, Footage, FootagePlace } from "../../abilities/footage.ts";
+import { ProviderFault } from "../../abilities/provider-fault.ts";
 import { scrubSecrets } from "../../model/fault-of-answer.ts";
-import { ProviderFault } from "../../provider-fault.ts";
-import type { FetchFootage, Footage, FootagePlace } from "../provider.ts";
 
 type Account = { provider: string; name: string; account: string };
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import sceneboard from "../../../../package.json" with { type: "json" };
-import { ProviderFault } from "../../provider-fault.ts";
-import type { Footage, FootageRequest } from "../provider.ts";
+import type { Footage, FootageRequest } from "../../abilities/footage.ts";
+import { ProviderFault } from "../../abilities/provider-fault.ts";
 
 const mostWords = 3;
 const mostCharacters = 100;

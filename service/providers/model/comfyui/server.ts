@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Workflow } from "#lib/comfyui/workflow.ts";
 import { because } from "#lib/contract/reasons.ts";
-import { ProviderFault } from "../../provider-fault.ts";
+import { ProviderFault } from "../../abilities/provider-fault.ts";
 import { type HttpAsked, requestHttp, requestJson } from "../http.ts";
 
 export type Comfy = { asked: HttpAsked; baseUrl: string; apiKey: string | undefined };

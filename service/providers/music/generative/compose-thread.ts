@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { encodeWav } from "../../encode-wav.ts";
-import { ComposeRequest } from "../provider.ts";
+import { encodeWav } from "../../abilities/encode-wav.ts";
+import { ComposeRequest } from "../../abilities/music.ts";
 import { renderScore } from "./render.ts";
 import { sampleRate, writeScore } from "./score.ts";
 

@@ -4,14 +4,14 @@ import { because } from "#lib/contract/reasons.ts";
 import { inPlainWords } from "#lib/environment/settings-error.ts";
 import { timeWords } from "#lib/text/word-times.ts";
 import { splitWords } from "#lib/text/words.ts";
-import { encodeWav } from "../../encode-wav.ts";
+import { encodeWav } from "../../abilities/encode-wav.ts";
+import { defineNarrator, SpeakRequest, type Speech, type SpokenWord, type Voice } from "../../abilities/narrator.ts";
+import { ProviderFault } from "../../abilities/provider-fault.ts";
 import { callModel, loadSdk } from "../../model/call-model.ts";
 import { boundedFetch } from "../../model/http.ts";
 import { type ModelEnv, modelEnv, modelExamples, modelExtras } from "../../model/model-env.ts";
-import { ProviderFault } from "../../provider-fault.ts";
 import { alignText } from "../../transcriber/model/timing.ts";
-import { previewSentence } from "../preview-sentences.ts";
-import { defineNarrator, SpeakRequest, type Speech, type SpokenWord, type Voice } from "../provider.ts";
+import { previewSentence } from "./preview-sentences.ts";
 import { readSound, type Stretch } from "./read-sound.ts";
 
 const sampleRate = 24_000;

@@ -1,4 +1,4 @@
-import { encodeWav } from "../../encode-wav.ts";
+import { encodeWav } from "../../abilities/encode-wav.ts";
 
 export type Stretch = { startMs: number; endMs: number };
 

@@ -1,7 +1,7 @@
 import { detectLanguage, detectOther } from "#lib/text/detect-language.ts";
 import { scriptOf, scripts } from "#lib/text/scripts.ts";
 import { splitSentences } from "#lib/text/sentences.ts";
-import type { Unreadable } from "../provider.ts";
+import type { Unreadable } from "../../abilities/narrator.ts";
 import { canRead } from "./voices.ts";
 
 /** A stretch of a text that one voice speaks; `endsSentence` asks for a pause behind it. */

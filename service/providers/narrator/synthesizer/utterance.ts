@@ -1,4 +1,4 @@
-import type { SpokenWord } from "../provider.ts";
+import type { SpokenWord } from "../../abilities/narrator.ts";
 
 export type Utterance = { text: string; language: string; rate: number; signal: AbortSignal };
 

@@ -1,7 +1,7 @@
 import { because } from "#lib/contract/reasons.ts";
 import { scriptOf } from "#lib/text/scripts.ts";
-import { ProviderFault } from "../../provider-fault.ts";
-import type { Voice, VoiceRequest } from "../provider.ts";
+import type { Voice, VoiceRequest } from "../../abilities/narrator.ts";
+import { ProviderFault } from "../../abilities/provider-fault.ts";
 
 /** A voice and what eSpeak NG calls it: base language file, variant, mean pitch. */
 export type EspeakVoice = Voice & { engine: "espeak"; espeakName: string; pitch: number };

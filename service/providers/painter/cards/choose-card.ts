@@ -5,7 +5,7 @@ import { detectLanguage } from "#lib/text/detect-language.ts";
 import { rankSentences } from "#lib/text/rank.ts";
 import { splitSentences } from "#lib/text/sentences.ts";
 import { countWords } from "#lib/text/words.ts";
-import type { PaintRequest } from "../provider.ts";
+import type { PaintRequest } from "../../abilities/painter.ts";
 import { type Amount, findAmounts, patterns } from "./find-amounts.ts";
 import { findDate, findList, findQuotation, unspaced } from "./find-parts.ts";
 import { animalOf, findAnimal, findThings, patternOf, type Thing } from "./find-things.ts";

@@ -3,15 +3,15 @@ import { z } from "zod";
 import { optionsOf } from "#lib/contract/connectable.ts";
 import { because } from "#lib/contract/reasons.ts";
 import { inPlainWords } from "#lib/environment/settings-error.ts";
+import { buyOnce } from "../../abilities/paid-order.ts";
+import { definePainter } from "../../abilities/painter.ts";
+import { ProviderFault } from "../../abilities/provider-fault.ts";
 import { callModel, loadSdk } from "../../model/call-model.ts";
 import { refusal, scrubSecrets, speaksOfContentRules } from "../../model/fault-of-answer.ts";
 import { boundedFetch } from "../../model/http.ts";
 import { type ModelEnv, modelEnv, modelExtras } from "../../model/model-env.ts";
 import { picturesFor, writePicturePrompt } from "../../model/prompts.ts";
 import { followJob, type ReadJob } from "../../model/wait-for-work.ts";
-import { buyOnce } from "../../paid-order.ts";
-import { ProviderFault } from "../../provider-fault.ts";
-import { definePainter } from "../provider.ts";
 import { chooseShape, chooseSize, fitPicture } from "./picture.ts";
 
 /** fal sends a black picture and a mark; Gemini sends none, and says why it stopped. */

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { because } from "#lib/contract/reasons.ts";
-import { ProviderFault } from "../../provider-fault.ts";
-import type { Painting } from "../provider.ts";
+import type { Painting } from "../../abilities/painter.ts";
+import { ProviderFault } from "../../abilities/provider-fault.ts";
 
 type Size = { width: number; height: number };
 

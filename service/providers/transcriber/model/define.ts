@@ -2,12 +2,12 @@ import type { TranscriptionModel } from "ai";
 import { z } from "zod";
 import { inPlainWords } from "#lib/environment/settings-error.ts";
 import { detectLanguage } from "#lib/text/detect-language.ts";
+import type { PaidOrder } from "../../abilities/paid-order.ts";
+import { ProviderFault } from "../../abilities/provider-fault.ts";
+import { defineTranscriber, type TimedText, type Transcript } from "../../abilities/transcriber.ts";
 import { callModel, loadSdk } from "../../model/call-model.ts";
 import { boundedFetch, type HttpAsked, rewriteAnswer } from "../../model/http.ts";
 import { type ModelEnv, modelEnv, modelExtras } from "../../model/model-env.ts";
-import type { PaidOrder } from "../../paid-order.ts";
-import { ProviderFault } from "../../provider-fault.ts";
-import { defineTranscriber, type TimedText, type Transcript } from "../provider.ts";
 import { alignText, joinSentences } from "./timing.ts";
 
 type Heard = { text: string; startSecond: number; endSecond: number };

@@ -1,6 +1,6 @@
 import { splitSentences } from "#lib/text/sentences.ts";
 import { spokenWeight, timeAt, timeWords } from "#lib/text/word-times.ts";
-import type { Span, TimedText } from "../provider.ts";
+import type { Span, TimedText } from "../../abilities/transcriber.ts";
 
 /** A place where a sentence may end, counted in milliseconds of speech, pauses left out. */
 type Border = { atMs: number; price: number };

@@ -4,7 +4,7 @@ import { type Block, linesToSpeak, type SourceText, splitPages } from "#lib/text
 import { estimateSentenceMs } from "#lib/text/spoken-time.ts";
 import { writeTitle } from "#lib/text/title.ts";
 import { countWords } from "#lib/text/words.ts";
-import type { NarratePages, PageNarrations } from "../provider.ts";
+import type { NarratePages, PageNarrations } from "../../abilities/writer.ts";
 import { chooseSentences } from "./choose.ts";
 import { endSentence } from "./end-sentence.ts";
 import { leans } from "./grammar/lean.ts";

@@ -8,7 +8,7 @@ import { splitSentences } from "#lib/text/sentences.ts";
 import { estimateSentenceMs } from "#lib/text/spoken-time.ts";
 import { capitalise, writeTitle } from "#lib/text/title.ts";
 import { countWords } from "#lib/text/words.ts";
-import type { RewriteScript, WrittenScript } from "../provider.ts";
+import type { RewriteScript, WrittenScript } from "../../abilities/writer.ts";
 import { chooseSentences } from "./choose.ts";
 import { endSentence } from "./end-sentence.ts";
 import { leans, mayEnd } from "./grammar/lean.ts";

@@ -9,9 +9,9 @@ import type { Block, SourceText } from "#lib/text/source-text.ts";
 import { capitalise } from "#lib/text/title.ts";
 import { countWords } from "#lib/text/words.ts";
 import { type Token, tagEnglish } from "../../tagger/tag-english.ts";
-import { type Section, type SectionRole, splitSections } from "../sections.ts";
 import { endSentence } from "./end-sentence.ts";
 import { dropAddition, hasVerb, leans, speaksOfLayout } from "./grammar/lean.ts";
+import { type Section, type SectionRole, splitSections } from "./sections.ts";
 
 /** A sentence of a source that a voice can say as it is. */
 export type Tellable = {

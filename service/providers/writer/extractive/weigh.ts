@@ -1,6 +1,6 @@
 import { rankSentences } from "#lib/text/rank.ts";
 import type { TextKind } from "#lib/text/source-text.ts";
-import type { SectionRole } from "../sections.ts";
+import type { SectionRole } from "./sections.ts";
 import type { Tellable } from "./tellable.ts";
 
 /** How much more each place of a text matters than the others. */

@@ -1,9 +1,9 @@
 import type { LanguageModel, ModelMessage } from "ai";
 import { z } from "zod";
 import { because } from "#lib/contract/reasons.ts";
+import { ProviderFault } from "../../abilities/provider-fault.ts";
 import { callModel, loadSdk } from "../../model/call-model.ts";
 import type { Asked } from "../../model/fault-of-answer.ts";
-import { ProviderFault } from "../../provider-fault.ts";
 
 /** What is before it was thought, not said. */
 const endOfThought = "</think>";

@@ -7,11 +7,17 @@ import { inPlainWords } from "#lib/environment/settings-error.ts";
 import { findSigns, type SignKind } from "#lib/text/narration/signs.ts";
 import { splitSentences } from "#lib/text/sentences.ts";
 import { countWords } from "#lib/text/words.ts";
-import type { Call, ProviderLimits } from "../../define.ts";
+import type { Call, ProviderLimits } from "../../abilities/define.ts";
+import {
+  DirectedFilm,
+  type DirectFilm,
+  defineWriter,
+  type ProposedText,
+  type ProposeText,
+} from "../../abilities/writer.ts";
 import { boundedFetch } from "../../model/http.ts";
 import { type ModelEnv, modelEnv, modelExtras } from "../../model/model-env.ts";
-import { extractive } from "../extractive.ts";
-import { DirectedFilm, type DirectFilm, defineWriter, type ProposedText, type ProposeText } from "../provider.ts";
+import { extractive } from "../extractive/writer.ts";
 import type { Asking, Problems, Question } from "./call-writer.ts";
 import { checkSpoken, checkText, directionInstructions, material, proposalInstructions } from "./instructions.ts";
 import { generatePages, generateScript, generateSummary, orByRules, usable } from "./texts.ts";

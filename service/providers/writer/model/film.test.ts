@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { DirectedScene } from "../provider.ts";
+import type { DirectedScene } from "../../abilities/writer.ts";
 import { checkFilm } from "./define.ts";
 
 const scene: DirectedScene = {

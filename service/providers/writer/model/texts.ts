@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readScript } from "#lib/text/script/read.ts";
 import { type Block, linesToSpeak, type SourceText, splitPages } from "#lib/text/source-text.ts";
 import { countWords } from "#lib/text/words.ts";
-import { ProviderFault } from "../../provider-fault.ts";
+import { ProviderFault } from "../../abilities/provider-fault.ts";
 import type {
   ExpandIdea,
   NarratePages,
@@ -11,8 +11,8 @@ import type {
   SourceSummary,
   SummariseSource,
   WrittenScript,
-} from "../provider.ts";
-import { toldBlocks } from "../sections.ts";
+} from "../../abilities/writer.ts";
+import { toldBlocks } from "../extractive/sections.ts";
 import { type Asking, callWriter, type Question } from "./call-writer.ts";
 import {
   checkSpoken,

@@ -1,4 +1,4 @@
-import type { Reason } from "#lib/contract/reason.ts";
+import type { Reason } from "#lib/contract/reasons/reason.ts";
 import { cutOff, leadingTagBytes, type Reading, readPadded } from "./reading.ts";
 
 /** What writers may be wrong by without anything being lost. */

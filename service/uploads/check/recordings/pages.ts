@@ -1,4 +1,4 @@
-import type { Reason } from "#lib/contract/reason.ts";
+import type { Reason } from "#lib/contract/reasons/reason.ts";
 import { cutOff, type Reading, readPadded } from "./reading.ts";
 
 /** A page has a heading of 27 bytes, up to 255 lengths, and as many stretches of up to 255 bytes. */

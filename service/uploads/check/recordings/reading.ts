@@ -1,5 +1,5 @@
 import type { FileHandle } from "node:fs/promises";
-import type { Reason } from "#lib/contract/reason.ts";
+import type { Reason } from "#lib/contract/reasons/reason.ts";
 import { because } from "#lib/contract/reasons.ts";
 
 /** A file as the looks at it read it: as many bytes as there are, at most `length` of them. */

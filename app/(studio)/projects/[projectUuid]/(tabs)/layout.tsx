@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
-import { ProjectFrame } from "#components/project/frame.tsx";
+import { ProjectFrame } from "#components/project/frame/frame.tsx";
 import { Served } from "#components/shell/served.tsx";
 import { prefetchProject } from "#lib/studio/projects/get.ts";
 

@@ -12,7 +12,7 @@ import { SpeechWizard } from "#components/create/speech-wizard.tsx";
 import { VisualWizard } from "#components/create/visual-wizard.tsx";
 import { WebpageWizard } from "#components/create/webpage-wizard.tsx";
 import { PageHeader } from "#components/shell/page.tsx";
-import type { CreationMethod } from "#lib/contract/methods.ts";
+import type { CreationMethod } from "#lib/contract/creation/methods.ts";
 import { whyNotCreate } from "#lib/studio/people/viewer.ts";
 import * as say from "#messages/app.ts";
 

@@ -7,9 +7,9 @@ import { membership, teamspace } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
 import { hashLinkToken } from "#lib/auth/password.ts";
 import * as say from "#messages/notices.ts";
-import { isApproved, projectName } from "../../../projects/views.ts";
+import { isApproved, projectName } from "../../../projects/model/views.ts";
 import { type Studio, studio } from "../../../studio.ts";
-import { sceneHref } from "../../queries.ts";
+import { sceneHref } from "../../model/queries.ts";
 import { readLocalDay } from "../local-time.ts";
 
 /** Answers the address of somebody's calendar, `<token>.ics`: no cookie comes with it. */

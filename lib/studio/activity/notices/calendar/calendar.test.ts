@@ -4,10 +4,10 @@ import { notice } from "#db/studio/schema/notice.ts";
 import { projectReference } from "#db/studio/schema/project.ts";
 import { membership } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import { openStudioBench, type StudioBench } from "../../../testing/studio-bench.ts";
 import { notifyOfDue } from "../of-due.ts";
-import { getNoticeSettings, setNoticePreferences } from "../settings.ts";
+import { getNoticeSettings, setNoticePreferences } from "../settings/settings.ts";
 import { answerCalendar } from "./answer.ts";
 import { endCalendar, makeCalendar } from "./change.ts";
 

@@ -2,15 +2,15 @@ import "server-only";
 import { eq, isNull } from "drizzle-orm";
 import { z } from "zod";
 import { calendarFeed, noticePreference } from "#db/studio/schema/notice.ts";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import { createLinkToken, hashLinkToken } from "#lib/auth/password.ts";
 import type { Result } from "#lib/result.ts";
 import { publishChange } from "../../../live/server/publish.ts";
 import type { Studio } from "../../../studio.ts";
+import { sealToken } from "../calendar-address.ts";
 import { TimeZone } from "../local-time.ts";
 import type { NoticeSettings } from "../queries.ts";
-import { getNoticeSettings } from "../settings.ts";
-import { sealToken } from "./address.ts";
+import { getNoticeSettings } from "../settings/settings.ts";
 
 type Asked = { studio: Studio; actor: Actor };
 

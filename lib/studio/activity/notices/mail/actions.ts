@@ -1,5 +1,5 @@
 "use server";
-import { defineAction } from "../../../action.ts";
+import { defineAction } from "../../../access/action.ts";
 import { endMails, UnsubscribeInput } from "./unsubscribe.ts";
 
 export const unsubscribe = defineAction({ name: "unsubscribe", input: UnsubscribeInput, run: endMails });

@@ -4,7 +4,7 @@ import { notice } from "#db/studio/schema/notice.ts";
 import * as say from "#messages/notices.ts";
 import { countNoticeMail, forgetNoticeMail } from "../../../count-mails.ts";
 import type { Studio } from "../../../studio.ts";
-import { isNoticeKind, noticeKinds } from "../kinds.ts";
+import { isNoticeKind, noticeKinds } from "../model/kinds.ts";
 import { listTellable, type Tellable } from "../tellable.ts";
 import { composeMail } from "./compose.ts";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import * as say from "#messages/notices.ts";
+import type { Mail } from "../../../send-mail.ts";
 import type { Studio } from "../../../studio.ts";
-import type { Mail } from "./send-mail.ts";
 import { unsubscribeToken } from "./unsubscribe.ts";
 
 type Item = { title: string; text: string; href: string };

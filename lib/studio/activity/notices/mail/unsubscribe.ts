@@ -7,10 +7,10 @@ import { fail, type Result, succeed } from "#lib/result.ts";
 import * as say from "#messages/notices.ts";
 import { faultOf, type StudioFault } from "../../../fault.ts";
 import { publishChange } from "../../../live/server/publish.ts";
-import { openSecret, sealSecret } from "../../../settings/webhooks/seal-secret.ts";
+import { openSecret, sealSecret } from "../../../seal-secret.ts";
 import { type Studio, studio } from "../../../studio.ts";
-import { withChosen } from "../choices.ts";
-import { isNoticeKind, NOTICE_KINDS, type NoticeKind } from "../kinds.ts";
+import { withChosen } from "../model/choices.ts";
+import { isNoticeKind, NOTICE_KINDS, type NoticeKind } from "../model/kinds.ts";
 
 const owner = "unsubscribe";
 const Sealed = z.tuple([z.uuid(), z.string().max(60)]);

@@ -1,5 +1,5 @@
 "use server";
-import { defineAction } from "../../../action.ts";
+import { defineAction } from "../../../access/action.ts";
 import {
   KeepBrowserInput,
   keepBrowser as keep,

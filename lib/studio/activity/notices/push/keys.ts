@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import webPush from "web-push";
 import { pushKey, pushSubscription } from "#db/studio/schema/notice.ts";
 import { hideFromLog } from "../../../log.ts";
-import { openSecret, sealSecret } from "../../../settings/webhooks/seal-secret.ts";
+import { openSecret, sealSecret } from "../../../seal-secret.ts";
 import type { Studio } from "../../../studio.ts";
 
 const name = "vapid";

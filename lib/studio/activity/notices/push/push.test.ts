@@ -4,12 +4,12 @@ import { notice, pushDelivery, pushKey, pushSubscription } from "#db/studio/sche
 import { projectReference } from "#db/studio/schema/project.ts";
 import { membership, sessionRecord } from "#db/studio/schema/teamspace.ts";
 import { user } from "#db/studio/schema/user.ts";
-import type { Actor } from "#lib/auth/actor.ts";
+import type { Actor } from "#lib/actor.ts";
 import { createSessionRecord } from "#lib/auth/sessions.ts";
 import { startPushService } from "../../../testing/push-service.ts";
 import { openStudioBench, type StudioBench } from "../../../testing/studio-bench.ts";
-import { notifyPeople } from "../people.ts";
-import { getNoticeSettings, muteTeamspace, setNoticePreferences } from "../settings.ts";
+import { notifyPeople } from "../model/people.ts";
+import { getNoticeSettings, muteTeamspace, setNoticePreferences } from "../settings/settings.ts";
 import { keepBrowser, removeBrowser, renewBrowser } from "./browsers.ts";
 import { pushNotices } from "./deliver.ts";
 import { pushKeys } from "./keys.ts";

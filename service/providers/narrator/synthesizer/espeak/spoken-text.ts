@@ -1,11 +1,11 @@
 import { splitWords, type WrittenWord } from "#lib/text/words.ts";
 import { isTongue } from "../figures/numbers.ts";
 import { findFigures } from "../figures/say-figures.ts";
-import { speechPool } from "../pools.ts";
 import { readJapanese } from "../read-japanese.ts";
 import { shapeSound, trimSilence } from "../shape-sound.ts";
 import type { Spoken, Utterance } from "../utterance.ts";
 import type { EspeakVoice } from "../voices.ts";
+import { speechPool } from "./pools.ts";
 import { sayToken } from "./say-token.ts";
 import { timeWords } from "./time-words.ts";
 

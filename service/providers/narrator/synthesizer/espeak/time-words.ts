@@ -1,5 +1,5 @@
 import type { WrittenWord } from "#lib/text/words.ts";
-import type { SpokenWord } from "../../provider.ts";
+import type { SpokenWord } from "../../../abilities/narrator.ts";
 import type { SpeechEvent } from "./message.ts";
 
 type Timing = { startMs: number; endMs: number };

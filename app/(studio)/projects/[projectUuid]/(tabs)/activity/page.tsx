@@ -1,7 +1,7 @@
 import { Activity } from "#components/activity/activity.tsx";
 import { PageBody } from "#components/shell/page.tsx";
 import { Served } from "#components/shell/served.tsx";
-import { prefetchActivity } from "#lib/studio/activity/list.ts";
+import { prefetchActivity } from "#lib/studio/activity/feed/list.ts";
 import * as say from "#messages/app.ts";
 
 export const metadata = { title: say.activity() };

@@ -1,4 +1,4 @@
-import { StoryboardSkeleton } from "#components/board/skeleton.tsx";
+import { StoryboardSkeleton } from "#components/board/page/skeleton.tsx";
 
 export default function StoryboardLoading() {
   return <StoryboardSkeleton />;

@@ -1,4 +1,4 @@
-import { Storyboard } from "#components/board/board.tsx";
+import { Storyboard } from "#components/board/page/board.tsx";
 import * as say from "#messages/app.ts";
 
 export const metadata = { title: say.storyboard() };
