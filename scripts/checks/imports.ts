@@ -1,5 +1,5 @@
-import { dirname, normalize } from "node:path/posix";
-import { importTable, type Room, testTable } from "./import-table.ts";
+import { basename, dirname, normalize } from "node:path/posix";
+import { type FolderPair, importTable, type Room, testTable } from "./import-table.ts";
 
 export interface SourceFile {
   /** Relative to the root of the repository, with slashes. */
@@ -23,6 +23,33 @@ export function findForbiddenImports(files: readonly SourceFile[]): string[] {
       .filter((found) => !isAllowed({ ...found, file, room, isTest }))
       .map(({ specifier }) => `${file.path}: may not import ${specifier}.`);
   });
+}
+
+/** One sentence per pair of folders that import each other, types included, unless it is listed; tests do not count. */
+export function findTwoWayFolders(files: readonly SourceFile[], listed: readonly FolderPair[]): string[] {
+  const arrows = new Map<string, string>();
+  for (const { path, text } of files.filter(
+    ({ path }) => !/\.(test|spec)\.tsx?$|(^|\/)(testing|bench|e2e)\//.test(path),
+  )) {
+    for (const { specifier } of listImports(text)) {
+      const target = resolveTarget(path, specifier);
+      if (target === undefined || dirname(target) === dirname(path) || /(^|\/)testing\//.test(target)) continue;
+      arrows.set(`${dirname(path)} ${dirname(target)}`, `${basename(path)} imports ${basename(target)}`);
+    }
+  }
+  const found = [...arrows].flatMap(([arrow, example]) => {
+    const [from = "", to = ""] = arrow.split(" ");
+    const back = arrows.get(`${to} ${from}`);
+    return from < to && back ? [{ from, to, example: `${example}, ${back}` }] : [];
+  });
+  const isListed = ({ from, to }: { from: string; to: string }) => listed.some(([a, b]) => a === from && b === to);
+  const gone = listed.filter(([a, b]) => !found.some(({ from, to }) => a === from && b === to));
+  return [
+    ...found
+      .filter((pair) => !isListed(pair))
+      .map(({ from, to, example }) => `${from} and ${to} import each other: ${example}.`),
+    ...gone.map(([a, b]) => `${a} and ${b} no longer import each other: remove them from the list.`),
+  ];
 }
 
 interface Import {

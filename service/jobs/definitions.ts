@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { defineJob } from "./define.ts";
 import { type QueueName, queue, type Transaction } from "./queue.ts";
-import { defineJob } from "./run/define.ts";
 
 export const startProjects = defineJob({
   name: "start-projects",

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
 import { project } from "#db/service/schema/project.ts";
-import { type PictureRequest, take } from "#db/service/schema/take.ts";
+import type { PictureRequest } from "#db/service/schema/take.ts";
 import iconWords from "#lib/cards/icon-words.json" with { type: "json" };
 import type { CardTheme } from "#lib/contract/card.ts";
 import type { CardChange, CardChoice, SceneCard } from "#lib/contract/card-edit.ts";
@@ -12,9 +12,10 @@ import { ServiceFault } from "../errors.ts";
 import { getProject, type ProjectRow } from "../projects/rows/get.ts";
 import { orderTake } from "../takes/order.ts";
 import { takeRequestOf } from "../takes/request.ts";
+import { findChoice } from "./rows/card-choice.ts";
+import { loadCast } from "./rows/cast.ts";
 import { getScene, type SceneRow } from "./rows/load.ts";
 import { lockEditable, type ProjectPlace } from "./rows/lock.ts";
-import { loadCast } from "./rows/save.ts";
 
 type CardOrder = { row: SceneRow; change: CardChange; arrives: TakeArrival | undefined };
 
@@ -80,20 +81,4 @@ async function mergeChoice(
   const unknown = chosen.icons?.find(({ name }) => !Object.hasOwn(iconWords, name));
   if (unknown) throw new ServiceFault("invalidMember", because("icon_unknown", { name: unknown.name }));
   return { ...(reset ? {} : await findChoice(db, row)), ...chosen };
-}
-
-/** As the next picture's request keeps it; nothing where nobody chose anything. */
-export async function keptChoice(db: ServiceTransaction, row: SceneRow): Promise<{ card?: CardChoice }> {
-  const card = await findChoice(db, row);
-  return Object.keys(card).length > 0 ? { card } : {};
-}
-
-/** What a person chose about the card that the scene shows. */
-async function findChoice(
-  db: ServiceDatabase | ServiceTransaction,
-  { storyboardTakeUuid }: SceneRow,
-): Promise<CardChoice> {
-  if (!storyboardTakeUuid) return {};
-  const [row] = await db.select({ request: take.request }).from(take).where(eq(take.uuid, storyboardTakeUuid));
-  return row?.request?.maker === "paint" ? (row.request.card ?? {}) : {};
 }

@@ -11,9 +11,9 @@ import { makeTakeAgain, orderTake } from "../takes/order.ts";
 import { takeRequestOf } from "../takes/request.ts";
 import { isUuid } from "../uuid.ts";
 import { changeNarration } from "./narration.ts";
+import { loadCast } from "./rows/cast.ts";
 import { getScene, loadScenes, toSceneRow } from "./rows/load.ts";
 import { lockEditable, type ProjectPlace, renumberScenes } from "./rows/lock.ts";
-import { loadCast } from "./rows/save.ts";
 
 /** Inserts a scene, has its narration spoken and its picture made. */
 export async function insertScene(db: ServiceDatabase, wanted: ProjectPlace & { made: NewScene }): Promise<void> {

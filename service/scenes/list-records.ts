@@ -6,9 +6,9 @@ import type { Storage } from "../storage/storage.ts";
 import { castOf, findRecast } from "../takes/cast-of.ts";
 import { loadProjectTakes, type TakeRow } from "../takes/find.ts";
 import { toPictureRecord } from "../takes/record.ts";
+import { type CastRow, loadCast } from "./rows/cast.ts";
 import { toldColumns } from "./rows/fields.ts";
 import { loadScenes, type SceneRow, type SceneSource } from "./rows/load.ts";
-import { type CastRow, loadCast } from "./rows/save.ts";
 import { hasOwnSound } from "./rows/timing.ts";
 
 /** The scenes of a project as the interface tells them, in the order they are seen; none while they are not cut yet. */

@@ -8,8 +8,8 @@ import { findTake } from "../takes/find.ts";
 import { addMadeTake } from "../takes/make/advance.ts";
 import { cancelNarrations, orderTake } from "../takes/order.ts";
 import { narrationOrder } from "../takes/request.ts";
+import { loadCast } from "./rows/cast.ts";
 import type { SceneRow, StoredScene } from "./rows/load.ts";
-import { loadCast } from "./rows/save.ts";
 
 type Said = Pick<
   StoredScene,

@@ -10,9 +10,9 @@ import { getProject, lockOwnProject, lockProject, type ProjectRow } from "../pro
 import { spendCredit } from "../projects/rows/spend-credit.ts";
 import { lockPictured } from "../takes/scene-tasks.ts";
 import { isUuid } from "../uuid.ts";
+import { type CastRow, loadCast } from "./rows/cast.ts";
 import { findScene, type SceneRow } from "./rows/load.ts";
 import type { ProjectPlace } from "./rows/lock.ts";
-import { type CastRow, loadCast } from "./rows/save.ts";
 
 type ProposalRow = typeof proposal.$inferSelect;
 type AskedText = ProposalRequest["texts"][number];

@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { ServiceDatabase } from "#db/service/client.ts";
 import { log } from "../log.ts";
 
-const journalPath = join(import.meta.dirname, "..", "db", "service", "migrations", "meta", "_journal.json");
+const journalPath = join(import.meta.dirname, "..", "..", "db", "service", "migrations", "meta", "_journal.json");
 const Journal = z.object({ entries: z.array(z.object({ when: z.number() })).min(1) });
 
 const newestMigration = Math.max(

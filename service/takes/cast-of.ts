@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { CastLook } from "#db/service/schema/take.ts";
 import type { StaleLook } from "#lib/contract/take.ts";
+import type { CastRow } from "../scenes/rows/cast.ts";
 import type { SceneRow } from "../scenes/rows/load.ts";
-import type { CastRow } from "../scenes/rows/save.ts";
 import type { TakeRow } from "./find.ts";
 
 type Words = Pick<SceneRow, "narration" | "visualDescription" | "castUuids">;

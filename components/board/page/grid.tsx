@@ -4,15 +4,13 @@ import { type CSSProperties, type KeyboardEvent, startTransition, useLayoutEffec
 import { flushSync } from "react-dom";
 import { readArrow } from "#lib/language/locale.ts";
 import type { ReviewState } from "#lib/studio/reviews/state.ts";
-import type { SceneView } from "#lib/studio/scenes/model/queries.ts";
 import * as say from "#messages/board.ts";
 import { joinClasses } from "../../ui/classes.ts";
+import type { NumberedScene } from "../numbered-scene.ts";
 import { SceneCard, type SceneCardProps } from "./card.tsx";
 import { type GridPlan, planGrid } from "./density.ts";
 import { moveInGrid, useDragScenes } from "./drag-scenes.ts";
 import { useRowsInSight } from "./rows-in-sight.ts";
-
-export type NumberedScene = { scene: SceneView; number: number };
 
 export type SceneGridProps = {
   scenes: readonly NumberedScene[];

@@ -6,10 +6,11 @@ import { useLayoutEffect, useRef } from "react";
 import * as say from "#messages/board.ts";
 import { joinClasses } from "../../ui/classes.ts";
 import { formatLength } from "../../ui/format.ts";
+import type { NumberedScene } from "../numbered-scene.ts";
 import { ScenePicture } from "../scene/picture.tsx";
 import { SceneLabel } from "../scene-label.tsx";
 import { describeCandidates, describeStaleScene, motionState } from "../scene-state.ts";
-import type { NumberedScene, SceneGridProps } from "./grid.tsx";
+import type { SceneGridProps } from "./grid.tsx";
 
 const rowHeight = 64;
 const pictureHeight = 48;

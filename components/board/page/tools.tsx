@@ -15,11 +15,11 @@ import { useQuery } from "../../shell/use-query.ts";
 import { Button } from "../../ui/button.tsx";
 import { FilterChips } from "../../ui/filter-chips.tsx";
 import { ShortcutsButton } from "../../ui/shortcuts.tsx";
+import type { NumberedScene } from "../numbered-scene.ts";
 import { isOrigin, isSceneInFilter, SCENE_FILTERS, type SceneFilter } from "../scene-state.ts";
 import { UndoButtons } from "../undo/buttons.tsx";
 import type { SceneActs } from "../use-scene-acts.ts";
 import { DensitySlider } from "./density-slider.tsx";
-import type { NumberedScene } from "./grid.tsx";
 import { BoardViews } from "./views.tsx";
 
 const WaitingPicks = loadLater(() => import("../pick/picks.tsx").then((module) => module.WaitingPicks), "aside");

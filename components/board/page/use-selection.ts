@@ -4,9 +4,9 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { CastMember } from "#lib/contract/cast.ts";
 import type { SceneView } from "#lib/studio/scenes/model/queries.ts";
 import { isWindowOpen } from "../../ui/window-keys.ts";
+import type { NumberedScene } from "../numbered-scene.ts";
 import { isSceneInFilter, type SceneFilter } from "../scene-state.ts";
 import type { useReviews } from "../use-reviews.ts";
-import type { NumberedScene } from "./grid.tsx";
 
 const typing =
   "input:not([type=range], [type=radio], [type=checkbox]), textarea, select, [contenteditable=true], [role=dialog]";

@@ -12,7 +12,7 @@ import { useQuery } from "../../shell/use-query.ts";
 import { Button } from "../../ui/button.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { useHotkeys } from "../../ui/window-keys.ts";
-import type { NumberedScene } from "../page/grid.tsx";
+import type { NumberedScene } from "../numbered-scene.ts";
 
 const PickWindow = loadLater(() => import("./window.tsx").then((module) => module.PickWindow), "window");
 

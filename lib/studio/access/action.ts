@@ -10,8 +10,8 @@ import { studioFaults } from "../faults.ts";
 import { log } from "../log.ts";
 import { requestActor } from "../request.ts";
 import { type Studio, studio } from "../studio.ts";
-import { namesForeignUpload } from "../uploads/request.ts";
 import { ACTS, type Act, type ActName, type Allowed, allow, isByLink } from "./allow.ts";
+import { namesForeignUpload } from "./foreign-upload.ts";
 
 type Outcome<Value> = Promise<Result<Value, StudioFault>>;
 

@@ -1,19 +1,12 @@
 import "server-only";
-import type { Readable } from "node:stream";
 import { Agent, request } from "undici";
 import type { Studio } from "../studio.ts";
 import { forwardedPath } from "../uploads/forward/request.ts";
-import { readArchiveLink } from "./archive/archive.ts";
+import { type OpenedMedia, readArchiveLink } from "./archive/archive.ts";
 
 const mostRedirects = 3;
 /** A viewer who pauses holds the stream open: only the first answer has a deadline. */
 const dispatcher = new Agent({ headersTimeout: 20_000, bodyTimeout: 0, connectTimeout: 10_000 });
-
-export type OpenedMedia = {
-  status: number;
-  headers: Record<string, string | string[] | undefined>;
-  body: Readable & { dump(): Promise<void> };
-};
 
 /** Opens a file of the service for reading, without any of our credentials. */
 export async function openMedia({

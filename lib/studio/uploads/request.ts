@@ -1,49 +1,17 @@
 import * as say from "#messages/faults.ts";
 import type { InTeamspace, Sent } from "../access/given.ts";
 import "server-only";
-import { and, inArray, ne, or } from "drizzle-orm";
 import { z } from "zod";
-import type { StudioDatabase } from "#db/studio/client.ts";
 import { uploadReference, uploadTicket } from "#db/studio/schema/upload.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { findMediaType, SUFFIXES } from "#lib/contract/media-types.ts";
 import { requiredText } from "#lib/contract/member.ts";
 import type { MediaType } from "#lib/contract/upload.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
+import { withoutQuery } from "../access/foreign-upload.ts";
 import { faultOf, type StudioFault } from "../fault.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import { forwardedPath } from "./forward/request.ts";
-
-const uuids = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi;
-
-/**
- * Whether anything in `input` names a file that neither came from this teamspace nor from this person. Every text in it is
- * looked at, however an action calls it: an upload has several spellings, and each holds its id.
- */
-export async function namesForeignUpload(
-  db: StudioDatabase,
-  { input, teamspaceUuid, userUuid }: { input: unknown; teamspaceUuid: string; userUuid: string },
-): Promise<boolean> {
-  const texts = listTexts(input);
-  const addresses = texts.filter((text) => /^https?:/i.test(text)).map(withoutQuery);
-  const ids = texts.flatMap((text) => text.match(uuids) ?? []).map((id) => id.toLowerCase());
-  if (addresses.length + ids.length === 0) return false;
-  const { address, assetUuid } = uploadReference;
-  const isNamed = or(inArray(address, [...new Set(addresses)]), inArray(assetUuid, [...new Set(ids)]));
-  const isForeign = and(ne(uploadReference.teamspaceUuid, teamspaceUuid), ne(uploadReference.userUuid, userUuid));
-  const found = await db.select({ address }).from(uploadReference).where(and(isNamed, isForeign)).limit(1);
-  return found.length > 0;
-}
-
-function withoutQuery(address: string): string {
-  return address.split(/[?#]/, 1)[0] ?? "";
-}
-
-function listTexts(value: unknown): string[] {
-  if (typeof value === "string") return [value.trim()];
-  if (value === null || typeof value !== "object") return [];
-  return Object.values(value).flatMap(listTexts);
-}
 
 const megabytes = LIMITS.uploadBytes / 1024 / 1024;
 

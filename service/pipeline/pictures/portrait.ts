@@ -2,7 +2,7 @@ import { fingerprint } from "../../fingerprint.ts";
 import type { ProjectRow } from "../../projects/rows/get.ts";
 import { spendCredit } from "../../projects/rows/spend-credit.ts";
 import { isOffline } from "../../providers/choose.ts";
-import { type CastRow, findUnpainted, type PaintedReference, saveReference } from "../../scenes/rows/save.ts";
+import { type CastRow, findUnpainted, type PaintedReference, saveReference } from "../../scenes/rows/cast.ts";
 import { styleOf } from "../../takes/request.ts";
 import { connectedWorker } from "../connected.ts";
 import { makeOnce } from "../make-once.ts";

@@ -1,6 +1,6 @@
 import { isDatabaseAway } from "../../errors.ts";
+import { loadCast } from "../../scenes/rows/cast.ts";
 import type { SceneRow } from "../../scenes/rows/load.ts";
-import { loadCast } from "../../scenes/rows/save.ts";
 import { loadTakes } from "../../takes/find.ts";
 import { footageFrame, motionRequestOf, type TakeRequest, takeRequestOf } from "../../takes/request.ts";
 import { goWithoutPortrait, paintMissingPortrait } from "../pictures/portrait.ts";

@@ -1,4 +1,4 @@
-import { loadCast } from "../../scenes/rows/save.ts";
+import { loadCast } from "../../scenes/rows/cast.ts";
 import { hasOwnSound } from "../../scenes/rows/timing.ts";
 import { narrationOrder } from "../../takes/request.ts";
 import { defineTakesStage } from "../stage.ts";

@@ -1,7 +1,29 @@
 import { z } from "zod";
-import { musicMoods } from "../music/generative/moods.ts";
-import { keys } from "../music/generative/theory.ts";
 import { defineAbility } from "./define.ts";
+
+export const musicMoods = ["calm", "uplifting", "serious", "playful", "dramatic"] as const;
+export type MusicMood = (typeof musicMoods)[number];
+
+export const keys = [
+  "C",
+  "C#",
+  "Db",
+  "D",
+  "D#",
+  "Eb",
+  "E",
+  "F",
+  "F#",
+  "Gb",
+  "G",
+  "G#",
+  "Ab",
+  "A",
+  "A#",
+  "Bb",
+  "B",
+] as const;
+export type Key = (typeof keys)[number];
 
 export const ComposeRequest = z.object({
   mood: z.enum(musicMoods),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ComposeRequest, MusicBed } from "../abilities/music.ts";
-import { musicMoods } from "./generative/moods.ts";
+import { musicMoods } from "../abilities/music.ts";
 import { generative } from "./generative.ts";
 
 const music = generative.connect({});

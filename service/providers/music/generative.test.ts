@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ComposeRequest } from "../abilities/music.ts";
-import { musicMoods } from "./generative/moods.ts";
+import { musicMoods } from "../abilities/music.ts";
 import { writeScore } from "./generative/score.ts";
 import { voiceChords } from "./generative/theory.ts";
 import { generative } from "./generative.ts";

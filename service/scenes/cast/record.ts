@@ -5,8 +5,8 @@ import { LIMITS } from "#lib/contract/limits.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { castOf, isRecast } from "../../takes/cast-of.ts";
 import { loadTakes } from "../../takes/find.ts";
+import { type CastRow, loadCast } from "../rows/cast.ts";
 import { loadScenes } from "../rows/load.ts";
-import { type CastRow, loadCast } from "../rows/save.ts";
 
 /** The cast as the interface tells it, with the scenes it is seen in and those whose pictures show another one. */
 export async function castRecord(

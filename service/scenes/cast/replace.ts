@@ -10,9 +10,9 @@ import type { ProjectRow } from "../../projects/rows/get.ts";
 import { narrationOrder } from "../../takes/request.ts";
 import { claimAsset } from "../../uploads/claim-asset.ts";
 import { changeNarration } from "../narration.ts";
+import { type CastRow, loadCast } from "../rows/cast.ts";
 import { loadScenes, type SceneRow } from "../rows/load.ts";
 import { lockEditable, type ProjectPlace } from "../rows/lock.ts";
-import { type CastRow, loadCast } from "../rows/save.ts";
 import { castVersion } from "./record.ts";
 
 type Wanted = ProjectPlace & { change: CastChange; bases: readonly string[] };

@@ -6,8 +6,8 @@ import type { TakeRow } from "../../takes/find.ts";
 import { framingOf } from "../../takes/record.ts";
 import { pictureSize } from "../../takes/request.ts";
 import { isRedescribed } from "../list-records.ts";
+import type { CastRow } from "../rows/cast.ts";
 import type { SceneRow } from "../rows/load.ts";
-import type { CastRow } from "../rows/save.ts";
 
 type Checked = { scene: SceneRow; takes: readonly TakeRow[]; cast: readonly CastRow[]; options: ClipOptions };
 

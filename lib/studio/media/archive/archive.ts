@@ -1,6 +1,11 @@
 import "server-only";
 import type { Readable } from "node:stream";
-import type { OpenedMedia } from "../open.ts";
+
+export type OpenedMedia = {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Readable & { dump(): Promise<void> };
+};
 
 type ArchivedFile = { uuid: string; mimeType: string };
 

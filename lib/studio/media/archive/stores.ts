@@ -9,8 +9,7 @@ import { z } from "zod";
 import { createS3Client } from "#lib/bucket/client.ts";
 import { putS3Stream } from "#lib/bucket/put-stream.ts";
 import { presignS3, type S3Settings } from "#lib/bucket/sign.ts";
-import type { OpenedMedia } from "../open.ts";
-import { type Archive, bounded } from "./archive.ts";
+import { type Archive, bounded, type OpenedMedia } from "./archive.ts";
 
 /** Files in a folder of this machine: enough for one studio, or several that share the disk. */
 export function createFolderArchive(folder: string): Archive {

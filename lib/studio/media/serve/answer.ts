@@ -8,8 +8,9 @@ import { log } from "../../log.ts";
 import { answerFault } from "../../query.ts";
 import { requestActor } from "../../request.ts";
 import { type Studio, studio } from "../../studio.ts";
+import type { OpenedMedia } from "../archive/archive.ts";
 import { readArchiveLink } from "../archive/archive.ts";
-import { type OpenedMedia, openMedia } from "../open.ts";
+import { openMedia } from "../open.ts";
 import { findKeptLink, findMediaLink } from "./find-link.ts";
 
 const wanted = ["range", "if-range", "if-none-match", "if-modified-since"];

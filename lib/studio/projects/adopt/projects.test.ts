@@ -55,7 +55,7 @@ it("lists what a hosted service had before, in whatever words it tells of it", a
 });
 
 it("finds a method for projects that were kept under none", async () => {
-  const folder = new URL("../../../db/studio/migrations/", import.meta.url);
+  const folder = new URL("../../../../db/studio/migrations/", import.meta.url);
   const migration = await readFile(new URL("0011_known-methods.sql", folder), "utf8");
   // Methods that came after it are not its business.
   const [first, ...others] = CREATION_METHODS.filter((method) => migration.includes(`'${method}'`));

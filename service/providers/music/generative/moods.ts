@@ -1,7 +1,4 @@
-import type { Key } from "./theory.ts";
-
-export const musicMoods = ["calm", "uplifting", "serious", "playful", "dramatic"] as const;
-export type MusicMood = (typeof musicMoods)[number];
+import type { Key, MusicMood } from "../../abilities/music.ts";
 
 export type Groove = "none" | "brushed" | "four" | "bounce" | "drums";
 

@@ -1,6 +1,7 @@
-import { type MoodPlan, type MusicMood, moodPlans, musicMoods } from "./moods.ts";
+import { type Key, type MusicMood, musicMoods } from "../../abilities/music.ts";
+import { type MoodPlan, moodPlans } from "./moods.ts";
 import { pickFrom, randomFrom } from "./random.ts";
-import { type Chord, type Key, pitchClassOf, voiceChords } from "./theory.ts";
+import { type Chord, pitchClassOf, voiceChords } from "./theory.ts";
 
 export type Instrument = "pad" | "pluck" | "bass" | "lead" | "kick" | "shaker" | "snap" | "boom";
 

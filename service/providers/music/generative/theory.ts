@@ -1,3 +1,5 @@
+import type { Key } from "../../abilities/music.ts";
+
 const scales = { major: [0, 2, 4, 5, 7, 9, 11], minor: [0, 2, 3, 5, 7, 8, 10] } as const;
 
 export type Chord = {
@@ -64,27 +66,6 @@ function nearest(classes: number[], previous: number[]): number[] {
   });
   return [...new Set(notes)].sort((low, high) => low - high);
 }
-
-export const keys = [
-  "C",
-  "C#",
-  "Db",
-  "D",
-  "D#",
-  "Eb",
-  "E",
-  "F",
-  "F#",
-  "Gb",
-  "G",
-  "G#",
-  "Ab",
-  "A",
-  "A#",
-  "Bb",
-  "B",
-] as const;
-export type Key = (typeof keys)[number];
 
 const naturals: Record<string, number> = { C: 0, D: 2, E: 4, F: 5, G: 7, A: 9, B: 11 };
 

@@ -1,5 +1,5 @@
-import measured from "../measuring-texts.json" with { type: "json" };
-import written from "../preview-sentences.json" with { type: "json" };
+import measured from "./measuring-texts.json" with { type: "json" };
+import written from "./preview-sentences.json" with { type: "json" };
 
 const sentences: Readonly<Record<string, string>> = written;
 const texts: Readonly<Record<string, string>> = measured;

@@ -13,7 +13,7 @@ const pace = { msPerSound: 60 };
 const timeOf = (words: number) => ({ ms: words * 400, pace });
 const filled = (text: string, words: number) => estimateSpokenMs(text, pace) / timeOf(words).ms;
 const sample = (name: string) =>
-  readFileSync(new URL(`../../../lib/text/script/samples/${name}`, import.meta.url), "utf8");
+  readFileSync(new URL(`../../../../lib/text/script/samples/${name}`, import.meta.url), "utf8");
 const options = { signal: new AbortController().signal };
 
 const bees = `Bees are amazing. They visit up to five thousand flowers in a single day [1]. The nectar they collect is
