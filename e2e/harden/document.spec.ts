@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { captionText, downloadCaptions, downloadClip, expectFilm, exportClip } from "../fixtures/clip.ts";
-import { bothThemes, expectAccessible } from "../fixtures/page.ts";
+import { bothThemes, expectAccessible, live } from "../fixtures/page.ts";
 import { createAndWait, listNarrations } from "../fixtures/project.ts";
 import { keep, pageCount, printDocument } from "../fixtures/sources.ts";
 import { test } from "../fixtures/studio-test.ts";
@@ -48,11 +48,12 @@ test("a walkthrough shows each of ten pages and explains it", async ({ page }, i
 test("an upload tells how far it is and can be taken back", async ({ page }, info) => {
   const path = await keep(info, "long.pdf", Buffer.concat([pdf, Buffer.alloc(4_000_000, " "), Buffer.from("%%EOF\n")]));
   // A slow line, as browsers have it, so that the way can be seen, for longer than looking at it takes a busy machine.
-  // It is slow from the start: requests that were under way when a line was slowed down have been seen to stay there.
-  const line = await page.context().newCDPSession(page);
-  const slow = { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput: 40_000 };
-  await line.send("Network.emulateNetworkConditions", slow);
+  // The page is there first: slowed down while it loads, requests have been seen never to end.
   await page.goto("/projects/new/document");
+  await live(page.getByRole("button", { name: "Next" }));
+  const line = await page.context().newCDPSession(page);
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 40_000 };
+  await line.send("Network.emulateNetworkConditions", slow);
   await page.getByLabel("File", { exact: true }).setInputFiles(path);
   const bar = page.getByRole("progressbar", { name: "Uploading long.pdf" });
   await expect.poll(async () => Number(await bar.getAttribute("aria-valuenow"))).toBeGreaterThan(0);
