@@ -1,4 +1,5 @@
 "use client";
+
 import { Pencil, X } from "lucide-react";
 import { describeDrawing } from "#lib/studio/reviews/drawings/describe.ts";
 import type { NoteView } from "#lib/studio/reviews/note-views.ts";
@@ -6,7 +7,7 @@ import * as say from "#messages/drawing.ts";
 import { useDraftStrokes } from "../drawing/draft-strokes.ts";
 import { useDrawingAt } from "../drawing/drawing-at.ts";
 import { DrawingThumbnail } from "../drawing/drawing-thumbnail.tsx";
-import { UnsentMark } from "../drawing/unsent-mark.tsx";
+import { useUnsent } from "../drawing/use-strokes-into.ts";
 import { FilmThumbnail } from "../film/film-thumbnail.tsx";
 import { Button } from "../ui/button.tsx";
 import type { NotePlace } from "./place.ts";
@@ -87,4 +88,10 @@ export function DrawIntoNote({ place, note }: { place: NotePlace; note: NoteView
       <UnsentMark noteUuid={note.uuid} />
     </>
   );
+}
+
+/** At a note: something drawn into it could not be sent; whoever draws into it again finds it there. */
+function UnsentMark({ noteUuid }: { noteUuid: string }) {
+  const count = useUnsent(noteUuid);
+  return count > 0 ? <span className="self-center text-bad text-sm">{say.notSent({ count })}</span> : null;
 }

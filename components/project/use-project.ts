@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { studioQuery } from "#lib/studio/browser/get-from-studio.ts";
 import type { Estimates } from "#lib/studio/projects/estimates/estimates.ts";
-import { estimatesQuery } from "#lib/studio/projects/estimates/queries.ts";
 import { projectQuery } from "#lib/studio/projects/model/queries.ts";
 import { isFinal, type ProjectView } from "#lib/studio/projects/model/views.ts";
 import { type Board, scenesQuery } from "#lib/studio/scenes/model/queries.ts";
@@ -33,4 +33,12 @@ export function useScenes({ projectUuid, project }: { projectUuid: string; proje
 /** How long things take on this installation; undefined until that was asked. */
 export function useEstimates(): Estimates | undefined {
   return useQuery(estimatesQuery()).data;
+}
+
+/** How long projects, takes and films took here before, and what they cost. */
+function estimatesQuery() {
+  return studioQuery<Estimates>(["estimates"], "/api/estimates", {
+    // What was made a moment ago counts already for the next order.
+    staleTime: 5_000,
+  });
 }

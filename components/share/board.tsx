@@ -1,6 +1,7 @@
 "use client";
 
 import { Clapperboard } from "lucide-react";
+import { parseAsBoolean, useQueryState } from "nuqs";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Verdict } from "#lib/contract/review.ts";
 import type { ScenePart } from "#lib/contract/scene-parts.ts";
@@ -25,8 +26,7 @@ import { GuestBar } from "./bar.tsx";
 import { GuestHeader, LookedAtAll, SceneHeading, useSeenScenes } from "./header.tsx";
 import { GuestNotes } from "./notes.tsx";
 import { GoneSharePage, SharePage } from "./page.tsx";
-import { useChangesPlace, useOpenScene, useScrollers } from "./places.ts";
-import { neighbour, nextToJudge, ownState, sceneToTakeBack } from "./progress.ts";
+import { neighbour, nextToJudge, ownState, sceneToStart, sceneToTakeBack } from "./progress.ts";
 import { ApprovalCounts, LargePicture, OwnVerdict, SceneWords } from "./scene.tsx";
 import { SceneList } from "./scene-list.tsx";
 import { describeTask } from "./tasks.ts";
@@ -269,4 +269,39 @@ function TaskBar({ board, shape }: { board: GuestBoard; shape: number }) {
       ) : null}
     </div>
   );
+}
+
+/** What changed has an address of its own, so that the way back leads to the board. */
+function useChangesPlace() {
+  const [isOnChanges, setOnChanges] = useQueryState("changes", parseAsBoolean.withDefault(false));
+  const [, setScene] = useQueryState("scene");
+  const showChanges = useCallback(() => void setOnChanges(true, { history: "push" }), [setOnChanges]);
+  const closeChanges = useCallback(
+    (sceneId?: string) => {
+      void setOnChanges(null);
+      if (sceneId !== undefined) void setScene(sceneId);
+    },
+    [setOnChanges, setScene],
+  );
+  return { isOnChanges, showChanges, closeChanges };
+}
+
+/** The open scene; it stays the one it is while verdicts change which would be the next. */
+function useOpenScene(scenes: readonly GuestScene[]) {
+  const [asked, setAsked] = useQueryState("scene");
+  const [start] = useState(() => sceneToStart(scenes));
+  const at = scenes.findIndex(({ sceneId }) => sceneId === (asked ?? start));
+  return { at: Math.max(at, 0), setAsked };
+}
+
+/** Parts of the page that scroll by themselves; every scene is begun at its top. */
+function useScrollers(sceneId: string) {
+  const scrollers = useRef(new Set<HTMLElement>());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each scene once
+  useEffect(() => {
+    for (const scroller of scrollers.current) scroller.scrollTo({ top: 0 });
+  }, [sceneId]);
+  return useCallback((element: HTMLElement | null) => {
+    if (element) scrollers.current.add(element);
+  }, []);
 }

@@ -1,7 +1,8 @@
-import type { Trust } from "#lib/guarded-fetch/checked-agent.ts";
+import { AsyncLocalStorage } from "node:async_hooks";
+import { Dispatcher, getGlobalDispatcher, setGlobalDispatcher } from "undici";
+import { agentFor, type Trust } from "#lib/guarded-fetch/checked-agent.ts";
 import { type Facts, type OpenSpan, traced } from "#lib/tracing/trace.ts";
 import { measureCall } from "../work-metrics.ts";
-import { withinReach } from "./model/reach.ts";
 
 /** Waits for one of a provider's places, which all workers share, and answers how to give it back. */
 type HoldPlace = (name: string, places: number, signal: AbortSignal) => Promise<() => Promise<void>>;
@@ -102,3 +103,22 @@ export function limitCalls(concurrency: number) {
     });
   }
 }
+
+const reach = new AsyncLocalStorage<Trust>();
+
+/** Every `fetch` during the call, those of packages and after redirects too, reaches public and trusted addresses only. */
+function withinReach<T>(trust: Trust, call: () => Promise<T>): Promise<T> {
+  return reach.run(trust, call);
+}
+
+const usual = getGlobalDispatcher();
+
+class ReachDispatcher extends Dispatcher {
+  override dispatch(options: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): boolean {
+    const trust = reach.getStore();
+    const agent = trust ? agentFor(new URL(options.path, String(options.origin)), trust) : usual;
+    return agent.dispatch(options, handler);
+  }
+}
+
+setGlobalDispatcher(new ReachDispatcher());

@@ -2,14 +2,13 @@ import "server-only";
 import { and, asc, eq, lte, sql } from "drizzle-orm";
 import type { StudioConnection, StudioTransaction } from "#db/studio/client.ts";
 import { archivedTake, archiveOrder } from "#db/studio/schema/archive.ts";
-import { projectReference } from "#db/studio/schema/project.ts";
+import { projectReference, sceneRecord } from "#db/studio/schema/project.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import type { TakeKind } from "#lib/contract/take.ts";
 import { recordBoard } from "../activity/history/model/record.ts";
 import { publishChange } from "../live/server/publish.ts";
 import { log } from "../log.ts";
 import { versionOf } from "../media-address.ts";
-import { raiseScene } from "../scenes/model/raise-scene.ts";
 import { findRecords } from "../scenes/model/records.ts";
 import type { Studio } from "../studio.ts";
 import { withArchivedTakes } from "./find-archived.ts";
@@ -202,4 +201,20 @@ async function publishArchived(
   const scenes = await withArchivedTakes(tx, uuid, await findRecords(tx, uuid));
   await recordBoard(tx, { reference, scenes, chosenIn: [], version, silent: new Set() });
   await publishChange(tx, { teamspaceUuid, keys: [], board: { projectUuid, version } });
+}
+
+/**
+ * Makes a scene one that changed although the service told nothing new of it, for what the studio itself adds to it.
+ * The project's row is held. Answers the project's version from now on.
+ */
+async function raiseScene(
+  tx: StudioTransaction,
+  { uuid, version: before }: Pick<typeof projectReference.$inferSelect, "uuid" | "version">,
+  sceneId: string,
+): Promise<number> {
+  const version = before + 1;
+  const isScene = and(eq(sceneRecord.projectReferenceUuid, uuid), eq(sceneRecord.sceneId, sceneId));
+  await tx.update(sceneRecord).set({ version }).where(isScene);
+  await tx.update(projectReference).set({ version }).where(eq(projectReference.uuid, uuid));
+  return version;
 }

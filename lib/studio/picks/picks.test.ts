@@ -10,7 +10,7 @@ import { createSession } from "#lib/auth/sessions.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import { definitionOf, runAction } from "../access/action.ts";
 import { log } from "../log.ts";
-import { forClient } from "../reviews/record/for-client.ts";
+import { forClient } from "../media/papers/project-file.ts";
 import { getApprovalRecord } from "../reviews/record/get.ts";
 import { findApiRoute } from "../testing/api-routes.ts";
 import { actAs, askFrom, type Jar } from "../testing/next-headers.ts";

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { extname, join } from "node:path";
 import { errorCode } from "#lib/thrown.ts";
 import type { Timeline } from "#lib/timeline/timeline.ts";
@@ -15,8 +16,12 @@ import {
   segmentStorageKey,
 } from "../../clips/segments.ts";
 import { renderSegmentsLater } from "../../jobs/definitions.ts";
-import { helpRender } from "../../render/clip/help-render.ts";
-import type { SegmentCache, SegmentShare } from "../../render/segments/render.ts";
+import { makeTempFolder } from "../../render/clip/render-clip.ts";
+import { ffmpegPaths } from "../../render/ffmpeg.ts";
+import { toRenderFault } from "../../render/render-fault.ts";
+import { renderInThreads } from "../../render/segments/pool.ts";
+import { listPieces, prepareSegments } from "../../render/segments/prepare.ts";
+import { type RenderRequest, type SegmentCache, type SegmentShare, unshared } from "../../render/segments/render.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { makeWorkFolder } from "../work-folder.ts";
 import type { WorkerTools } from "../worker-tools.ts";
@@ -135,4 +140,35 @@ export function segmentCache({ db, storage, workerUuid }: WorkerTools, folder: s
     save: (key, path) => saveSegment({ db, storage }, { key, path, workerUuid }),
     forget: (key) => deleteSegment(db, key),
   };
+}
+
+type Request = Omit<RenderRequest, "files" | "onProgress"> & {
+  /** Local paths of the pictures of these scenes, by their names in the timeline. */
+  fetchPictures(sceneIndexes: ReadonlySet<number>): Promise<ReadonlyMap<string, string>>;
+};
+
+/** Makes those segments of somebody else's clip that nobody is at yet; answers how many. Leaves nothing behind. */
+async function helpRender(request: Request): Promise<number> {
+  const { timeline, encoder, signal, share = unshared } = request;
+  try {
+    const byKey = new Map(listPieces(request).map((piece) => [piece.key, piece]));
+    const { free } = await share.look([...byKey.keys()]);
+    // From the end: whoever asked for help begins at the beginning.
+    const pieces = free.toReversed().flatMap((key) => byKey.get(key) ?? []);
+    if (pieces.length === 0) return 0;
+    await using folder = await makeTempFolder(request.workDir);
+    const cwd = folder.path;
+    const files = await request.fetchPictures(new Set(pieces.flatMap(({ segment }) => segment.sceneIndexes)));
+    const workers = await share.begin(pieces.reduce((sum, { segment }) => sum + segment.frameCount, 0));
+    let made = 0;
+    const tasks = await prepareSegments({ ...request, files, cwd }, pieces, () => {
+      made += 1;
+    });
+    const setup = { timeline, encoder, cwd, ffmpeg: ffmpegPaths() };
+    const threads = request.threads ?? availableParallelism();
+    await renderInThreads({ setup, threads, workers, share, signal, onFrames: () => {}, tasks });
+    return made;
+  } catch (error) {
+    throw toRenderFault(error);
+  }
 }

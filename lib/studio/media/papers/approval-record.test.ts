@@ -2,7 +2,6 @@ import { loadImage } from "@napi-rs/canvas";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Actor } from "#lib/actor.ts";
-import { forClient } from "../../reviews/record/for-client.ts";
 import type { ApprovalRecord, RecordedClip, RecordedScene } from "../../reviews/record/queries.ts";
 import { findSigner, type Signer } from "../../signatures/signer.ts";
 import { readPdf } from "../../testing/read-pdf.ts";
@@ -15,7 +14,7 @@ import {
   type Pictures,
   recordParagraphs,
 } from "./approval-record.ts";
-import { projectFile } from "./project-file.ts";
+import { forClient, projectFile } from "./project-file.ts";
 
 let bench: StudioBench;
 let actor: Actor;

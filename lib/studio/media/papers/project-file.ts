@@ -10,9 +10,8 @@ import { log } from "../../log.ts";
 import { pathOfAddress } from "../../media-address.ts";
 import { seeScenes } from "../../mirror/see-project.ts";
 import { findProject, type OwnedProject } from "../../projects/model/find.ts";
-import { forClient } from "../../reviews/record/for-client.ts";
 import { readApprovalRecord } from "../../reviews/record/get.ts";
-import type { ApprovalRecord } from "../../reviews/record/queries.ts";
+import type { ApprovalRecord, Recorded } from "../../reviews/record/queries.ts";
 import { findSigner } from "../../signatures/signer.ts";
 import type { Studio } from "../../studio.ts";
 import { linkMs } from "../serve/answer.ts";
@@ -96,4 +95,33 @@ async function fetchFonts(written: unknown): Promise<Result<null, StudioFault>> 
     log.error({ err: error }, "fonts for a storyboard on paper could not be fetched");
     return fail(studioFaults.fontsNotFetched);
   }
+}
+
+/** The record to hand to a client: without what the team keeps to itself, its notes numbered anew. */
+export function forClient(record: ApprovalRecord): ApprovalRecord {
+  return {
+    ...record,
+    isForClient: true,
+    scenes: record.scenes.map((scene) => ({ ...scene, ...toldOf(scene) })),
+    clips: record.clips.map((clip) => ({ ...clip, ...toldOf(clip) })),
+    picks: record.picks.map((pick) => ({ ...pick, takes: pick.takes.map((take) => ({ ...take, voices: [] })) })),
+    overrides: record.overrides.map((override) => ({ ...override, reason: "" })),
+  };
+}
+
+function toldOf({ verdicts, notes }: Recorded): Pick<Recorded, "verdicts" | "notes"> {
+  const told = notes.filter(({ isInternal }) => !isInternal);
+  const numbers = new Map(told.map(({ number }, at) => [number, at + 1]));
+  return {
+    notes: told.map((note, at) => ({ ...note, number: at + 1 })),
+    verdicts: verdicts.map(({ guest, note, openNotes, picture, ...verdict }) => ({
+      ...verdict,
+      // Guests see what is on the board and what they judged, and nothing that the team kept to itself before.
+      ...(picture && (guest || verdict.fate.name === "stands") && { picture }),
+      // Guests read no words of the team's verdicts, nor each other's addresses.
+      note: guest ? note : "",
+      ...(guest && { guest: { proof: guest.proof, link: guest.link } }),
+      openNotes: openNotes.flatMap((number) => numbers.get(number) ?? []),
+    })),
+  };
 }

@@ -8,13 +8,12 @@ import { guest, share } from "#db/studio/schema/share.ts";
 import { user } from "#db/studio/schema/user.ts";
 import type { Actor } from "#lib/actor.ts";
 import type { SceneParts } from "#lib/contract/scene-parts.ts";
-import { projectFile } from "../../media/papers/project-file.ts";
+import { forClient, projectFile } from "../../media/papers/project-file.ts";
 import { findProject, type OwnedProject } from "../../projects/model/find.ts";
 import { findScenes } from "../../scenes/find.ts";
 import { sceneParts } from "../../scenes/model/parts.ts";
 import { findSigner } from "../../signatures/signer.ts";
 import { openStudioBench, type StudioBench } from "../../testing/studio-bench.ts";
-import { forClient } from "./for-client.ts";
 import { getApprovalRecord, readApprovalRecord } from "./get.ts";
 import type { RecordedScene } from "./queries.ts";
 
