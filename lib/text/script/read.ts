@@ -1,3 +1,4 @@
+import { ideaSeconds } from "../idea-wishes.ts";
 import { countWords } from "../words.ts";
 import { dropAsides } from "./asides.ts";
 import { isCaptions, readCaptions } from "./captions.ts";
@@ -36,6 +37,8 @@ type State = {
   isStructured: boolean;
   /** Which of the two stands first, and so begins a scene where no number does. */
   leads: "visual" | "speech";
+  /** Labels say what is spoken and what is seen with it: an empty line does not part the two. */
+  isPaired: boolean;
   /** Its scenes are numbered or timed: what stands before the first one is about the film. */
   hasHeads: boolean;
 };
@@ -43,23 +46,29 @@ type State = {
 /** Reads a script into scenes: markers, headings with a time, list points and labelled blocks each begin one. */
 export function readScript(given: string, { blocks = "loose" }: ScriptReading = {}): Script {
   const text = (isCaptions(given) && readCaptions(given)) || given;
-  const { marks, isStructured, isScreenplay } = markLines(
+  const { marks, isStructured, isScreenplay, isMarked } = markLines(
     dropAsides(dropMailQuotes(takeFacts(spreadLines(text)).lines)),
   );
   const stated = takeFacts(text.split("\n", 40)).title;
+  const seconds = ideaSeconds(/^\s*#\s.*$/mu.exec(text.slice(0, headLength))?.[0] ?? "");
   const state: State = {
     ...{ parts: [], part: emptyPart(), open: null, before: null, isPoint: false, holder: null, goesOn: false },
     ...{ isAfterBlank: false, isKept: blocks === "kept", isStructured, hasHeads: marks.some(isHead) },
     leads: leadOf(marks),
+    isPaired: isMarked && marks.some((mark) => mark.kind === "label" && mark.label === "visual"),
     ...(stated && { title: stated }),
+    ...(seconds && { wantedMs: seconds * 1000 }),
   };
   const start = isStructured ? readPreamble(marks, state) : 0;
   for (const mark of marks.slice(start)) read(state, mark);
   begin(state, emptyPart());
-  const scenes = completeParts(state.parts, { isScreenplay });
+  const scenes = completeParts(state.parts, { isScreenplay, isMarked });
   const { title, wantedMs } = state;
   return { ...(title && { title }), ...(wantedMs && { wantedMs }), scenes };
 }
+
+/** A film's title, which may name its length, stands in the first lines of its script. */
+const headLength = 400;
 
 function leadOf(marks: readonly Mark[]): State["leads"] {
   const first = marks.find((mark) => mark.kind === "label" && (mark.label === "visual" || mark.label === "speech"));
@@ -89,7 +98,8 @@ function read(state: State, mark: Mark): void {
   const { part, isKept } = state;
   if (mark.kind === "blank") {
     if (state.holder === "last number" && !state.goesOn) state.holder = null;
-    if (state.isPoint || (isKept && !state.holder)) begin(state, emptyPart());
+    const isOpen = state.isPaired && (state.leads === "speech" || part.lines.length === 0);
+    if (state.isPoint || (isKept && !state.holder && !isOpen)) begin(state, emptyPart());
     Object.assign(state, { isPoint: false, isAfterBlank: true, open: null, before: null });
     return;
   }
@@ -174,6 +184,7 @@ function readWords(state: State, words: string): void {
   part.visuals.push(...seen);
   addWords(part, {
     words: spoken(state, said),
+    ...(/^[\s>*_]*["“„«»「『].*["”“»«」』][\s*_]*$/u.test(said) && { isQuoted: true }),
     ...(open && { isLabelled: true, ...(open.speaker && { speaker: open.speaker }) }),
     ...(before && before !== "speech" && { isBelowLabel: true }),
   });
@@ -182,7 +193,7 @@ function readWords(state: State, words: string): void {
 function readLabel(state: State, mark: Extract<Mark, { kind: "label" }>): void {
   const { label, rest } = mark;
   Object.assign(state, { isPoint: false, isAfterBlank: false });
-  const isFull = state.part.lines.length > 0 && (label === "visual" || state.part.visuals.length > 0);
+  const isFull = !mark.isMore && state.part.lines.length > 0 && (label === "visual" || state.part.visuals.length > 0);
   if (label === state.leads && isFull && state.isKept && !state.holder) begin(state, emptyPart());
   const { part } = state;
   if (mark.wantedMs) part.wantedMs ??= mark.wantedMs;
@@ -199,7 +210,8 @@ function readLabel(state: State, mark: Extract<Mark, { kind: "label" }>): void {
   addWords(part, {
     words: spoken(state, said.said),
     isLabelled: true,
-    hasLabel: true,
+    ...(!mark.isMore && { hasLabel: true }),
+    ...(/^[\s>*_]*["“„«»「『]/u.test(said.said) && { isQuoted: true }),
     ...(mark.speaker && { speaker: mark.speaker }),
   });
 }

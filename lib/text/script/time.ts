@@ -11,7 +11,7 @@ const range = new RegExp(
 const length = String.raw`(?:~|≈|about|approx\.?|ca\.?|env\.?)?\s*(${count})[\s-]*(?:${second}|(${minute}))`;
 const bracketedLength = new RegExp(String.raw`[[(（【]\s*${length}\s*[\])）】]`, "iu");
 const bareLength = new RegExp(String.raw`^\s*[-–—,|:：]?\s*${length}\s*(?=$|[-–—:：|*])`, "iu");
-const statedLength = new RegExp(String.raw`^[\s*_]*(?:${length}|(\d{1,2}:\d{2}))`, "iu");
+const statedLength = new RegExp(String.raw`^[\s*_]*(?:${length}|(\d{0,2}:\d{2}))`, "iu");
 const stamp =
   /^(?:[[(（【]\s*((?:\d{1,2}:)?\d{1,2}:\d{2})\s*[\])）】]|((?:\d{1,2}:)?\d{1,2}:\d{2})(?=\s*$|\s*[-–—|]|:\s))\s*[-–—:：|]?\s*/u;
 
