@@ -1,7 +1,7 @@
 import { countWords } from "../words.ts";
 import { findLabel, isPlainTitle, noSpeakers } from "./labels.ts";
 import { type Marker, readHeading, readMarker, splitLabel } from "./marker.ts";
-import { readStamp, readStatedLength } from "./time.ts";
+import { readLengthWish, readStamp, readStatedLength } from "./time.ts";
 
 /** What each line of a script is, read beside all others. */
 export type Mark =
@@ -162,7 +162,7 @@ export function isHead<Any extends Mark | Marker>(mark: Any): mark is Extract<An
 }
 
 function isMeant({ label, rest }: Extract<Marker, { kind: "label" }>): boolean {
-  return (label !== "length" && label !== "filmLength") || readStatedLength(rest) !== null;
+  return (label !== "length" && label !== "filmLength") || (readStatedLength(rest) ?? readLengthWish(rest)) !== null;
 }
 
 /** "Hook: Did you know?" names a part by what it is in a film. */

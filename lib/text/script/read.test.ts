@@ -479,3 +479,18 @@ describe("a script that marks what is spoken", () => {
     expect(read(text)).toEqual(scenes);
   });
 });
+
+it.each([
+  ["**Duration**: 30-45 seconds", 37_500],
+  ["Duración estimada: 11 minutos", 660_000],
+  ["Total Duration: 1m 45s", 105_000],
+  ["TOTAL RUNTIME: :30", 30_000],
+  ["Zieldauer: 1 bis 2 Minuten", 90_000],
+  ["Length: about a minute and a half", 90_000],
+  ["# A film of the harbour (60 seconds)", 60_000],
+  ["# 90-Second Demo Video", 90_000],
+])("takes the length of the film from %j", (line, wantedMs) => {
+  expect(readScript(`${line}\n\nScene 1: Boats leave.\n\nScene 2: Gulls follow.`, { blocks: "kept" }).wantedMs).toBe(
+    wantedMs,
+  );
+});

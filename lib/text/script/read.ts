@@ -8,7 +8,7 @@ import { isHead, isTitleLike, type Mark, markLines } from "./mark-lines.ts";
 import { readMarker } from "./marker.ts";
 import { addWords, completeParts, isEmpty, type Part, type ScriptScene } from "./parts.ts";
 import { spreadLines } from "./spread.ts";
-import { readStatedLength } from "./time.ts";
+import { readLengthWish, readStatedLength } from "./time.ts";
 
 /** A script as its writer meant it: what is said in each scene and by whom, what is seen, and for how long; and of the whole film. */
 export type Script = { title?: string; scenes: ScriptScene[]; wantedMs?: number };
@@ -229,9 +229,11 @@ function addAbout(state: State, label: LabelKind, text: string): void {
   const isFilms = state.hasHeads && state.parts.length === 0 && isEmpty(part) && !part.isBound;
   const isOfFilm = label === "filmLength" || (label === "length" && isFilms);
   if (label === "length" || label === "filmLength") {
-    const lengthMs = readStatedLength(text) ?? undefined;
-    if (isOfFilm) state.wantedMs ??= lengthMs;
-    else part.wantedMs ??= lengthMs;
+    // "30-45 seconds" of a whole film is a wish; of a scene it is when it plays.
+    if (isOfFilm)
+      state.wantedMs ??=
+        (/^\D{0,12}0?:\d|\d:\d/u.test(text) ? null : readLengthWish(text)) ?? readStatedLength(text) ?? undefined;
+    else part.wantedMs ??= readStatedLength(text) ?? undefined;
   }
   if (label !== "title") return;
   if (state.parts.length === 0 && isEmpty(part) && !part.isBound) state.title ??= words;
