@@ -119,7 +119,14 @@ function readBelow(
     const own = /^\s*(#{1,6})\s/u.exec(line)?.[1]?.length ?? 0;
     const isList = /^\s*(?:\d{1,2}[.)]|[-*+•])\s/u.test(line) && (mark.kind === "point" || isHead(mark));
     const isItem = isList && !splitLabelled(line) && open !== null && (open.label !== "speech" || open.rest === "");
-    if (mark.kind === "label" && open?.isHeading && open.label === "fact" && /^\s*[-*+•]\s/u.test(line)) return open;
+    if (
+      mark.kind === "label" &&
+      !mark.label.endsWith("ength") &&
+      open?.isHeading &&
+      open.label === "fact" &&
+      /^\s*[-*+•]\s/u.test(line)
+    )
+      return open;
     if (mark.kind === "label") {
       open = mark.label === "filmLength" ? null : mark;
       return mark;

@@ -75,6 +75,11 @@ export function completeParts(
   });
 }
 
+/** Words that a script which labels what is spoken neither says nor shows. */
+export function isBesideScript({ lines, visuals, isBound, isNumbered }: Part): boolean {
+  return lines.length > 0 && visuals.length === 0 && !isBound && !isNumbered && !lines.some((line) => line.isLabelled);
+}
+
 /** In a script that labels what is spoken, a part without any of it is a scene where its writer numbered it or it is seen. */
 function isScene({ lines, visuals, header, isNumbered, isBound, startMs }: Part, next: Part | undefined): boolean {
   if (lines.some((line) => line.isLabelled)) return true;

@@ -6,12 +6,15 @@ import { dropMailQuotes, isSoundOnly, takeDirections, takeFacts } from "./direct
 import { cleanWords, isPlainTitle, type LabelKind, unquote } from "./labels.ts";
 import { isHead, isTitleLike, type Mark, markLines } from "./mark-lines.ts";
 import { readMarker } from "./marker.ts";
-import { addWords, completeParts, isEmpty, type Part, type ScriptScene } from "./parts.ts";
+import { addWords, completeParts, isBesideScript, isEmpty, type Part, type ScriptScene } from "./parts.ts";
 import { spreadLines } from "./spread.ts";
 import { readLengthWish, readStatedLength } from "./time.ts";
 
 /** A script as its writer meant it: what is said in each scene and by whom, what is seen, and for how long; and of the whole film. */
-export type Script = { title?: string; scenes: ScriptScene[]; wantedMs?: number };
+export type Script = { title?: string; scenes: ScriptScene[]; wantedMs?: number; leftOut: LeftOut };
+
+/** How much of a script is not spoken: texts on the screen, sounds, and notes about the film. */
+export type LeftOut = { screenTexts: number; sounds: number; notes: number };
 
 export type ScriptReading = {
   /** `kept` are the blocks of somebody's own script: a blank line ends one, and a number holds all up to the next. */
@@ -64,7 +67,11 @@ export function readScript(given: string, { blocks = "loose" }: ScriptReading = 
   begin(state, emptyPart());
   const scenes = completeParts(state.parts, { isScreenplay, isMarked });
   const { title, wantedMs } = state;
-  return { ...(title && { title }), ...(wantedMs && { wantedMs }), scenes };
+  const labels = marks.flatMap((mark) => (mark.kind === "label" && mark.rest !== "" && !mark.isMore ? mark.label : []));
+  const count = (kind: LabelKind) => labels.filter((label) => label === kind).length;
+  const untold = isMarked ? state.parts.filter(isBesideScript).length : 0;
+  const leftOut = { screenTexts: count("onScreen"), sounds: count("sound"), notes: count("fact") + untold };
+  return { ...(title && { title }), ...(wantedMs && { wantedMs }), scenes, leftOut };
 }
 
 /** A film's title, which may name its length, stands in the first lines of its script. */
