@@ -27,6 +27,8 @@ it.each([
     "The bread rises in 1 minute and sinks in two minutes of cold",
   ],
   ["A second film about bees", undefined, "A second film about bees"],
+  ["Una película de 1 a 2 minutos sobre el pan", 90, "Una película sobre el pan"],
+  ["做一个30秒的视频", 30, "做一个视频"],
   ["The harbour. Tone: calm and warm. Target audience: children.", undefined, "The harbour."],
   ["Video idea: the harbour at night", undefined, "the harbour at night"],
   ["How 30 seconds change a race", undefined, "How 30 seconds change a race"],

@@ -1,12 +1,12 @@
 import { lengthWish, readLengthWish } from "./script/time.ts";
 
-const count = `(?:${lengthWish})(?!\\p{L})`;
+const count = `(?:${lengthWish})(?![\\p{Ll}\\p{Lu}])`;
 const about = String.raw`(?:about|around|roughly|approx(?:imately|\.)?|under|between|at most|max(?:imum)?\.?|no (?:longer|more) than|etwa|höchstens|maximal|environ|maximum|zwischen|ungefähr|entre|unos|unas|cerca de|cirka|circa|ca\.|tra|~)?\s*`;
 const film =
-  "(?:videos?|v[ií]deos?|vidéos?|films?|movie|clip|reel|short|ad|advert|commercial|animation|explainer|story|trailer|spot)";
+  "(?:videos?|v[ií]deos?|vidéos?|films?|pel[ií]cula|filme|filmpje|filmato|clipe|видео|ролик|视频|視頻|短片|影片|動画|영상|movie|clip|reel|short|ad|advert|commercial|animation|explainer|story|trailer|spot)";
 /** "a 45-second video", "un vidéo de 30 secondes". */
 const attached = new RegExp(
-  String.raw`(?<![\p{L}\p{N}-])${about}${count}[\s-]*(?:long\s+)?(?=(?:[\p{L}-]+\s+){0,3}${film}(?!\p{L}))|(?<=(?<!\p{L})${film}\s)(?:de|di|of|von|in)\s+${about}${count}\s*`,
+  String.raw`(?<![\p{Ll}\p{Lu}\p{N}-])${about}${count}[\s-]*(?:long\s+|的|の)?(?=(?:[\p{L}-]+\s+){0,3}${film}(?!\p{L}))|(?<=(?<!\p{L})${film}\s)(?:de|di|of|von|in)\s+${about}${count}\s*`,
   "giu",
 );
 /** "It should be 45 seconds long.", "keep it under a minute", "(60 seconds)". */

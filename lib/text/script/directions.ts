@@ -43,6 +43,9 @@ const subjectLine = /^(?:subject|betreff|objet|asunto|oggetto|assunto)\s?:\s*/iu
 /** What follows the title on the title page of a screenplay in Fountain. */
 const titlePage = /^(?:\s+\S|(?:credit|authors?|source|notes|draft date|date|contact|copyright|revision)\s*:)/iu;
 
+/** Fields and remarks that stand above a text in reStructuredText. */
+const fieldLine = /^(?::[\w -]{1,40}:(?=\s|$)|\.\.(?=\s|$)|\s+\S)/u;
+
 function isIndented(line: string): boolean {
   return /^\s+\S/u.test(line);
 }
@@ -52,6 +55,8 @@ export function takeFacts(lines: readonly string[]): { lines: readonly string[];
   const head = lines.findIndex((line) => !mailHead.test(line) && !/^\s+\S/u.test(line));
   const subject = lines.slice(0, Math.max(0, head)).find((line) => subjectLine.test(line));
   if (head > 1 && subject) return { lines: lines.slice(head), title: subject.replace(subjectLine, "").trim() };
+  const fields = lines.findIndex((line) => line.trim() !== "" && !fieldLine.test(line));
+  if (fields > 0 && /^:/u.test(lines.find((line) => line.trim() !== "") ?? "")) return { lines: lines.slice(fields) };
   const fence = /^(?:---|\+\+\+)\s*$/u.exec(lines[0] ?? "")?.[0].trim();
   const isPage = !fence && /^title\s*:/iu.test(lines[0] ?? "") && titlePage.test(lines[1] ?? "");
   if (!fence && !isPage) return { lines };

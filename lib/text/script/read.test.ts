@@ -494,3 +494,12 @@ it.each([
     wantedMs,
   );
 });
+
+it.each([
+  ['+++\ntitle = "The harbour"\ndraft = false\ntags = ["sea"]\n+++\n\nBoats leave.', "The harbour"],
+  ["---\r\ntitle: 'The harbour'\r\nlang: en\r\n---\r\n\r\nBoats leave.", "The harbour"],
+  [":author: A. Writer\n:date: 2024-01-01\n\n.. a remark\n   in two lines\n\nBoats leave.", undefined],
+])("says nothing of the front matter of %j", (text, title) => {
+  expect(read(text)).toEqual(["Boats leave."]);
+  expect(readScript(text, { blocks: "kept" }).title).toBe(title);
+});

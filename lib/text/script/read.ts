@@ -49,10 +49,10 @@ type State = {
 /** Reads a script into scenes: markers, headings with a time, list points and labelled blocks each begin one. */
 export function readScript(given: string, { blocks = "loose" }: ScriptReading = {}): Script {
   const text = (isCaptions(given) && readCaptions(given)) || given;
+  const { lines, title: stated } = takeFacts(text.split("\n"));
   const { marks, isStructured, isScreenplay, isMarked } = markLines(
-    dropAsides(dropMailQuotes(takeFacts(spreadLines(text)).lines)),
+    dropAsides(dropMailQuotes(spreadLines(lines.join("\n")))),
   );
-  const stated = takeFacts(text.split("\n", 40)).title;
   const seconds = ideaSeconds(/^\s*#\s.*$/mu.exec(text.slice(0, headLength))?.[0] ?? "");
   const state: State = {
     ...{ parts: [], part: emptyPart(), open: null, before: null, isPoint: false, holder: null, goesOn: false },
