@@ -20,7 +20,7 @@ export type Forecast = {
   /** Names of documents, among which there may be presentations. */
   documents?: readonly string[];
   /** What is read before anything is made, to tell what the film leaves out. */
-  sources?: Pick<SourcesPreviewRequest, "script" | "documents" | "webpages" | "doc_usage">;
+  sources?: Pick<SourcesPreviewRequest, "script" | "script_text_mode" | "documents" | "webpages" | "doc_usage">;
 };
 
 /** Who is heard in the film: a chosen voice, the person who spoke the input, or nobody. */

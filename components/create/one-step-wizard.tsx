@@ -151,7 +151,7 @@ export function OneStepWizard() {
 }
 
 function forecastOneStep(form: OneStepForm, lacksWriter: boolean | undefined): Forecast {
-  const { idea, script, webpages, files, durationSeconds, aspectRatio } = form;
+  const { idea, script, mode, webpages, files, durationSeconds, aspectRatio } = form;
   const listed = (...kinds: OneStepForm["files"][number]["kind"][]) =>
     files.filter(({ kind }) => kinds.includes(kind)).map(({ fileName }) => fileName);
   // Scripts, recordings, pictures and outlines decide for themselves how long they take.
@@ -173,6 +173,7 @@ function forecastOneStep(form: OneStepForm, lacksWriter: boolean | undefined): F
     documents: listed("document"),
     sources: {
       script: script.trim(),
+      script_text_mode: mode,
       documents: files.flatMap(({ kind, url }) => (kind === "document" ? url : [])),
       webpages: pagesOf(webpages),
     },

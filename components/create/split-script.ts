@@ -53,7 +53,7 @@ export function forecastScriptInput({
     lengthMs: isKept ? split.lengthMs : rewrittenMs,
     isAtMost: !isKept && lacksWriter,
     scenes: isKept ? split.scenes.length : null,
-    sources: { script: script.trim() },
+    sources: { script: script.trim(), script_text_mode: mode },
     input: [
       { label: say.script(), value: script.trim() },
       { label: say.characters(), value: characterCount({ text: script, max: LIMITS.scriptCharacters }) },

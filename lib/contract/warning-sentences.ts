@@ -28,7 +28,10 @@ const missedLengths = {
 
 const count = z.number().int().min(0);
 
-const leftOutParts = ["tables", "code", "figures", "references", "comments", "forms"] as const;
+const leftOutParts = [
+  ...(["tables", "code", "figures", "references", "comments", "forms"] as const),
+  ...(["screenTexts", "sounds", "notes"] as const),
+] as const;
 export type LeftOutPart = (typeof leftOutParts)[number];
 
 /** As many sentences are quoted; how many there are is counted. */
@@ -160,6 +163,11 @@ export const definitions = {
     () =>
       "The narration came in another language than the one it was asked for in. Create the project again, or write the narration of its scenes anew.",
   ),
+  language_contradicted: define(
+    { stated: z.string(), found: z.string() },
+    ({ stated, found }) =>
+      `The text says that it is in ${nameLanguage(stated)}, but it is written in ${nameLanguage(found)}. A voice of ${nameLanguage(found)} speaks it.`,
+  ),
   director_notice: define({ notice: z.string() }, ({ notice }) => notice),
   sources_not_told: define({ sources: z.array(z.enum(["documents", "webpages", "recordings"])) }, ({ sources }) => {
     const list = sources.length > 1 ? `${sources.slice(0, -1).join(", ")} and ${sources.at(-1)}` : sources.join("");
@@ -262,6 +270,9 @@ const partNames: Record<LeftOutPart, [one: string, several: string]> = {
   references: ["a list of references", "lists of references"],
   comments: ["a comment", "comments"],
   forms: ["a form field", "form fields"],
+  screenTexts: ["a text on the screen", "texts on the screen"],
+  sounds: ["a sound", "sounds"],
+  notes: ["a note about the film", "notes about the film"],
 };
 
 function listWords(words: readonly string[]): string {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DocUsage } from "./creation/brief.ts";
+import { DocUsage, ScriptTextMode } from "./creation/brief.ts";
 import { PageAddress } from "./creation/webpage.ts";
 import { ASSET_FAULTS } from "./fault.ts";
 import { LIMITS } from "./limits.ts";
@@ -31,6 +31,10 @@ export type WebpagePreview = z.infer<typeof WebpagePreview>;
 export const SourcesPreviewRequest = z
   .object({
     script: limitedText(LIMITS.scriptCharacters).optional().describe("Text that is spoken or rewritten."),
+    script_text_mode: ScriptTextMode.optional().meta({
+      description: "As for script-to-video: whether the script is rewritten or spoken exactly as written.",
+      "x-default": "ai_rewrite",
+    }),
     documents: limitedList(requiredText(LIMITS.addressCharacters), LIMITS.documentsPerRequest)
       .optional()
       .describe("Uploaded documents: their upload addresses as they were given, or their `assetUuid`s."),

@@ -71,3 +71,11 @@ export function detectOther(sentence: string, language: string): string | null {
   const isSure = best !== undefined && stopWords[language] !== undefined && best.score >= 3 && best.score >= 3 * own;
   return isSure && best.language !== language ? best.language : null;
 }
+
+/** The language of a text that says it is in another; null where it may be in that one. */
+export function contradictLanguage(text: string, stated: string): string | null {
+  const own = stated.toLowerCase().split("-")[0] ?? stated;
+  const found = detectLanguage(text, own);
+  if (found === own) return null;
+  return stopWords[found] && stopWords[own] ? detectOther(text.slice(0, sampleCharacters), own) : found;
+}

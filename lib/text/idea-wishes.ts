@@ -1,16 +1,17 @@
-const count = String.raw`(\d{1,3})[\s-]*(seconds?|secs?|s|minutes?|mins?|sekunden|sek|minuten?|secondes?|segundos?|minutos?|secondi|minuti)(?!\p{L})`;
-const about = String.raw`(?:about|around|roughly|under|at most|max(?:imum)?\.?|no (?:longer|more) than|etwa|höchstens|maximal|environ|maximum|unos|circa|~)?\s*`;
-const stated = new RegExp(String.raw`(?<![\p{L}\p{N}])${count}(?![\p{L}\p{N}])`, "iu");
+import { lengthWish, readLengthWish } from "./script/time.ts";
+
+const count = `(?:${lengthWish})(?![\\p{Ll}\\p{Lu}])`;
+const about = String.raw`(?:about|around|roughly|approx(?:imately|\.)?|under|between|at most|max(?:imum)?\.?|no (?:longer|more) than|etwa|höchstens|maximal|environ|maximum|zwischen|ungefähr|entre|unos|unas|cerca de|cirka|circa|ca\.|tra|~)?\s*`;
 const film =
-  "(?:videos?|v[ií]deos?|vidéos?|films?|movie|clip|reel|short|ad|advert|commercial|animation|explainer|story|trailer|spot)";
+  "(?:videos?|v[ií]deos?|vidéos?|films?|pel[ií]cula|filme|filmpje|filmato|clipe|видео|ролик|视频|視頻|短片|影片|動画|영상|movie|clip|reel|short|ad|advert|commercial|animation|explainer|story|trailer|spot)";
 /** "a 45-second video", "un vidéo de 30 secondes". */
 const attached = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])${count}[\s-]*(?:long\s+)?(?=(?:[\p{L}-]+\s+){0,3}${film}(?!\p{L}))|(?<=(?<!\p{L})${film}\s)(?:de|di|of|von)\s+${count}\s*`,
+  String.raw`(?<![\p{Ll}\p{Lu}\p{N}-])${about}${count}[\s-]*(?:long\s+|的|の)?(?=(?:[\p{L}-]+\s+){0,3}${film}(?!\p{L}))|(?<=(?<!\p{L})${film}\s)(?:de|di|of|von|in)\s+${about}${count}\s*`,
   "giu",
 );
 /** "It should be 45 seconds long.", "keep it under a minute", "(60 seconds)". */
 const apart = new RegExp(
-  String.raw`(?:^|(?<=[.!?])\s*|[,;]\s*|\s*\()(?:(?:it|the (?:video|film|clip)|length|duration|es|das video|la vidéo|el vídeo)\s*:?\s*)?(?:(?:should|must|soll|doit|debe)\s+(?:be|être|durar)?\s*)?(?:(?:keep|make) it\s+)?${about}${count}(?:\s+(?:long|max|in length|lang|sein))*\s*\)?(?:\.|(?=[,;]|$))`,
+  String.raw`(?:^|(?<=[.!?])\s*|[,;]\s*|\s*\()(?:(?:it|the (?:video|film|clip)|length|duration|es|das video|la vidéo|el vídeo)\s*:?\s*)?(?:(?:should|must|soll|sollte|doit|debe|deve)\s+(?:be|être|durer|durar|last|take)?\s*)?(?:(?:keep|make) it\s+(?:to\s+)?)?${about}${count}(?:\s+(?:long|max|in length|lang|sein))*\s*\)?(?:\.|(?=[,;]|$))`,
   "giu",
 );
 const tone =
@@ -20,10 +21,9 @@ const prefix =
 
 /** The length of a film in seconds that an idea asks for; undefined without one. */
 export function ideaSeconds(idea: string): number | undefined {
-  const [, number = "", unit = ""] = stated.exec(idea) ?? [];
-  const isAsked = idea.search(attached) >= 0 || idea.search(apart) >= 0;
-  if (number === "" || !isAsked || Number(number) === 0) return undefined;
-  return Number(number) * (/^m/iu.test(unit) ? 60 : 1);
+  const [asked = ""] = idea.match(attached) ?? idea.match(apart) ?? [];
+  const ms = readLengthWish(asked);
+  return ms ? ms / 1000 : undefined;
 }
 
 /** An idea without what it asks of the film itself: its length, its tone, whom it is for. */

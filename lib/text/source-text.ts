@@ -35,7 +35,16 @@ export const SourceText = z.object({
   kind: TextKind,
   blocks: z.array(Block).max(20_000),
   /** What else stands in the source and is no part of its text. */
-  leftOut: z.object({ comments: z.number().int(), forms: z.number().int() }).partial().optional(),
+  leftOut: z
+    .object({
+      comments: z.number().int(),
+      forms: z.number().int(),
+      screenTexts: z.number().int(),
+      sounds: z.number().int(),
+      notes: z.number().int(),
+    })
+    .partial()
+    .optional(),
 });
 export type SourceText = z.infer<typeof SourceText>;
 

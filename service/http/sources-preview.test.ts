@@ -53,6 +53,20 @@ it("tells of a document's tables, and that it is longer than its film", async ()
   ]);
 });
 
+it("tells what a script does not speak, and in what language it does", async () => {
+  const script =
+    "Language: German\n\nVO: The boats leave the harbour at dawn, and the gulls follow them out to sea.\nSUPER: 1911\nSFX: gulls\n\nVO: They are back before the market opens.";
+  const leftOut =
+    "The narration leaves out a text on the screen, a sound, and a note about the film. Write into the scenes what should be said of them.";
+  const language = "The text says that it is in German, but it is written in English. A voice of English speaks it.";
+  expect(await preview({ script, script_text_mode: "direct_script" })).toEqual([language, leftOut]);
+  expect(await preview({ script: script.repeat(30), video_duration_in_seconds: 30 })).toEqual([
+    language,
+    expect.stringMatching(/leaves out 30 texts on the screen, 30 sounds/),
+    expect.stringMatching(/^Reading all of the text aloud takes about \d+ minutes/),
+  ]);
+});
+
 it("names words that no voice reads, and refuses a text of them unless nobody speaks", async () => {
   expect(await preview({ script: "The capital of Laos is ວຽງຈັນ, on the river." })).toEqual([
     "No voice here reads Lao, so these words are not spoken: “ວຽງຈັນ,”. Write them in another language into the scenes, or connect a speech model that speaks Lao.",

@@ -16,6 +16,7 @@ import { readPdfText } from "../sources/documents/read-pdf.ts";
 import { readSlides } from "../sources/documents/read-slides.ts";
 import { readText } from "../sources/documents/read-text.ts";
 import { checkReadable, warnOfLeftOut, warnOfLonger } from "../sources/left-out.ts";
+import { warnOfScript } from "../sources/script-document.ts";
 import { readWebpage, WebpageFault, warnOfPartlyRead } from "../sources/webpages/read.ts";
 import type { Storage } from "../storage/storage.ts";
 import { findAsset } from "../uploads/claim-asset.ts";
@@ -36,7 +37,8 @@ export async function previewSources(
   context: Context,
   { workspaceUuid, ...asked }: SourcesPreviewRequest & { workspaceUuid: string },
 ): Promise<SourcesPreview> {
-  const { script, documents = [], webpages = [], doc_usage, use_voice = true, video_duration_in_seconds } = asked;
+  const { script, script_text_mode, documents = [], webpages = [], doc_usage, use_voice = true } = asked;
+  const seconds = asked.video_duration_in_seconds;
   const read: Read[] = [];
   for (const [index, address] of documents.entries()) {
     const { uuid } = await findAsset(context.db, { ...context, workspaceUuid, address, member: "documents", accepts });
@@ -47,11 +49,14 @@ export async function previewSources(
     if (found) read.push({ ...found, isShown });
   }
   for (const url of webpages) read.push(await refusing("webpages", () => readPage(url, context.trusted)));
-  const warnings = read.flatMap(({ source, warnings, isShown = false }) => [
+  const isWhole = script_text_mode === "direct_script";
+  const ofScript = script ? warnOfScript(script, { isWhole, seconds }) : [];
+  const ofSources = read.flatMap(({ source, warnings, isShown = false }) => [
     ...warnings,
     ...warnOfLeftOut(source, { isShown }),
-    ...(isShown || script ? [] : warnOfLonger(source, video_duration_in_seconds ?? USUAL_SECONDS.document)),
+    ...(isShown || script ? [] : warnOfLonger(source, seconds ?? USUAL_SECONDS.document)),
   ]);
+  const warnings = [...ofScript, ...ofSources];
   const text = script ? removeMarkup(script) : read.map(({ source }) => textToSpeak(source.blocks)).join("\n\n");
   if (!use_voice || text === "") return { warnings };
   const { refusal, told } = checkReadable(text, await context.findUnreadable(text, detectLanguage(text)));

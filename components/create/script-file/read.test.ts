@@ -111,7 +111,6 @@ describe("a Word document", () => {
   it("keeps the words beside a merged cell with its picture", async () => {
     const file = await readFile(join(import.meta.dirname, "fixtures", "word-table-merged.docx"));
     expect(await scenesOf("film.docx", new Uint8Array(file))).toEqual([
-      "Before.",
       "[A hill at dawn.] The tea grows here. nested",
       "[Merged picture] First line. Second line.",
     ]);

@@ -26,12 +26,17 @@ function splitSections(lines: readonly string[]): Section[] {
     // A storyboard names what is said in each of its scenes; other parts end where somebody speaks.
     const isOver = section.kind === "aside" && !sections.some(isSpoken) && !section.lines.some(beginsScene);
     const kind = findSection(heading) ?? (isOver && findLabel(heading)?.kind === "speech" ? "script" : null);
-    if (kind) {
-      section = { kind, heading: line, lines: [] };
+    const ends = section.kind === "aside" && levelOf(line) > 0 && levelOf(line) <= levelOf(section.heading);
+    if (kind || ends) {
+      section = { kind: kind ?? "plain", heading: kind ? line : "", lines: kind ? [] : [line] };
       sections.push(section);
     } else section.lines.push(line);
   }
   return sections;
+}
+
+function levelOf(line: string): number {
+  return /^\s*(#{1,6})\s/u.exec(line)?.[1]?.length ?? 0;
 }
 
 /** The words of a line that stands alone as a heading, with a colon behind it or marked as one; else nothing. */

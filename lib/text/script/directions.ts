@@ -12,8 +12,9 @@ export function takeDirections(words: string): { said: string; seen: string[] } 
     .replace(/^[[【]([^\]】]{2,300})[\]】]/u, take)
     .replace(/[[【]([^\]】]{2,300})[\]】]$/u, take)
     .replace(/^\s*\((?:\p{Ll}[^)]{1,40}\)|[^)]{2,80}\)\s+(?=["“\p{Lu}]))/u, " ")
+    .replace(/\s?[[【][\p{Ll}_][^\]】]{0,30}[\]】](?=\s*\p{L})/gu, " ")
     .replace(/^\s*(?:MUSIC|SFX|SOUND|NATS?|NAT SOUND|AMBIENT|FX)\b[^\p{Ll}.!:]{0,40}[.!:]\s+/u, "");
-  return { said, seen };
+  return { said: said.replace(/\s+/gu, " ").trim(), seen };
 }
 
 /** "Audio: soft piano" is no sentence that somebody speaks. */
@@ -39,18 +40,30 @@ const mailHead =
   /^(?:from|to|cc|date|sent|reply-to|message-id|references|in-reply-to|received|return-path|list-id|abstract|content-type|mime-version|x-[\w-]{1,40}|von|an|datum|gesendet|de|à|para|fecha|da|data|subject|betreff|objet|asunto|oggetto|assunto)\s?:\s/iu;
 const subjectLine = /^(?:subject|betreff|objet|asunto|oggetto|assunto)\s?:\s*/iu;
 
+/** What follows the title on the title page of a screenplay in Fountain. */
+const titlePage = /^(?:\s+\S|(?:credit|authors?|source|notes|draft date|date|contact|copyright|revision)\s*:)/iu;
+
+/** Fields and remarks that stand above a text in reStructuredText. */
+const fieldLine = /^(?::[\w -]{1,40}:(?=\s|$)|\.\.(?=\s|$)|\s+\S)/u;
+
+function isIndented(line: string): boolean {
+  return /^\s+\S/u.test(line);
+}
+
 /** What a Markdown file or a mail says about itself before its text is not spoken. */
 export function takeFacts(lines: readonly string[]): { lines: readonly string[]; title?: string } {
   const head = lines.findIndex((line) => !mailHead.test(line) && !/^\s+\S/u.test(line));
   const subject = lines.slice(0, Math.max(0, head)).find((line) => subjectLine.test(line));
   if (head > 1 && subject) return { lines: lines.slice(head), title: subject.replace(subjectLine, "").trim() };
-  if (!/^---\s*$/u.test(lines[0] ?? "")) return { lines };
-  const end = lines.findIndex((line, at) => at > 0 && /^---\s*$/u.test(line));
-  if (end < 2 || end > 40 || !/^[\w-]{1,40}\s*:/u.test(lines[1] ?? "")) return { lines };
-  const title = lines.slice(1, end).find((line) => /^title\s*:/iu.test(line));
-  const words = title
-    ?.replace(/^title\s*:\s*/iu, "")
-    .replace(/^(["'])(.*)\1\s*$/u, "$2")
-    .trim();
-  return { lines: lines.slice(end + 1), ...(words && { title: words }) };
+  const fields = lines.findIndex((line) => line.trim() !== "" && !fieldLine.test(line));
+  if (fields > 0 && /^:/u.test(lines.find((line) => line.trim() !== "") ?? "")) return { lines: lines.slice(fields) };
+  const fence = /^(?:---|\+\+\+)\s*$/u.exec(lines[0] ?? "")?.[0].trim();
+  const isPage = !fence && /^title\s*:/iu.test(lines[0] ?? "") && titlePage.test(lines[1] ?? "");
+  if (!fence && !isPage) return { lines };
+  const end = lines.findIndex((line, at) => at > 0 && line.trim() === (fence ?? ""));
+  if (end < 2 || end > 80 || !/^[\w-]{1,40}\s*[:=]/u.test(lines[fence ? 1 : 0] ?? "")) return { lines };
+  const at = lines.findIndex((line) => /^title\s*[:=]/iu.test(line));
+  const own = lines[at]?.replace(/^title\s*[:=]\s*/iu, "").trim() || lines.slice(at + 1, end).find(isIndented);
+  const words = cleanWords(own ?? "").replace(/^(["'])(.*)\1$/u, "$2");
+  return { lines: lines.slice(end + 1), ...(at >= 0 && at < end && words && { title: words }) };
 }

@@ -17,26 +17,26 @@ type Labels = Record<LabelKind, string>;
 /** Nobody begins a sentence so: one of these makes a text a script. Written as `normaliseLabel` leaves them. */
 const telling: Partial<Labels> = {
   speech:
-    "narrator|narration|narration script|narration text|voiceover script|voice over script|spoken script|voiceover|voice over|vo|sprecher|sprecherin|sprechertext|erzähler|erzählerin|narrateur|narratrice|voix off|narrador|narradora|narración|narração|locutor|locutora|locución|locução|voz en off|voz off|narratore|voce fuori campo|voce narrante|verteller|berättare|lektor|диктор|голос за кадром|закадровый голос|рассказчик|旁白|解说|解說|配音|画外音|畫外音|ナレーション|ナレーター|내레이션|나레이션|해설|الراوي|التعليق الصوتي|कथावाचक",
+    "narrator|narration|anncr|spoken words|what to say|what we hear|narration script|narration text|voiceover script|voice over script|spoken script|voiceover|voice over|vo|sprecher|sprecherin|sprechertext|erzähler|erzählerin|narrateur|narratrice|voix off|narrador|narradora|narración|narração|locutor|locutora|locución|locução|voz en off|voz off|narratore|voce fuori campo|voce narrante|verteller|berättare|lektor|диктор|голос за кадром|закадровый голос|рассказчик|旁白|解说|解說|配音|画外音|畫外音|ナレーション|ナレーター|내레이션|나레이션|해설|الراوي|التعليق الصوتي|कथावाचक",
   visual:
-    "visual|visuals|visual description|visual direction|broll|b roll|scene description|bildbeschreibung|visuel|visuels|visuales|画面|畫面|映像|영상|화면|видеоряд|визуал|المرئيات|दृश्य विवरण",
+    "visual|visuals|broll|b roll|scene description|what to show|what we see|bildbeschreibung|visuel|visuels|visuales|画面|畫面|映像|영상|화면|видеоряд|визуал|المرئيات|दृश्य विवरण",
   onScreen:
-    "on screen|onscreen|on screen text|onscreen text|text on screen|screen text|title card|lower third|einblendung|bildschirmtext|texte à lécran|texto en pantalla|texto na tela|testo a schermo|текст на экране|屏幕文字|字幕|テロップ|자막",
+    "on screen|onscreen|text on screen|screen text|text overlay|title card|lower third|super|supers|gfx|chyron|einblendung|bildschirmtext|texte à lécran|texto en pantalla|texto na tela|testo a schermo|текст на экране|屏幕文字|字幕|テロップ|자막",
   sound:
-    "sfx|sound effect|sound effects|soundeffekt|soundeffekte|effets sonores|efectos de sonido|efeitos sonoros|effetti sonori|音效|効果音|效果音|효과음|bgm",
+    "sfx|mx|sound effect|sound effects|soundeffekt|soundeffekte|effets sonores|efectos de sonido|efeitos sonoros|effetti sonori|音效|効果音|效果音|효과음|bgm",
   filmLength:
-    "target duration|target length|target runtime|target video length|target video duration|video duration|video length|film length|desired length|desired duration|zieldauer|ziellänge|videolänge|filmlänge|durée cible|durée de la vidéo|duración objetivo|duración del video|duración del vídeo|duração alvo|duração do vídeo|durata obiettivo|durata del video|doelduur|目标时长|视频时长|影片时长|目標時長|影片時長|目標時間|動画の長さ|목표 길이|영상 길이|длительность видео|длительность ролика",
+    "video duration|video length|film length|desired length|desired duration|zieldauer|ziellänge|videolänge|filmlänge|durée cible|durée de la vidéo|duración objetivo|duración del video|duración del vídeo|duração alvo|duração do vídeo|durata obiettivo|durata del video|doelduur|目标时长|视频时长|影片时长|目標時長|影片時長|目標時間|動画の長さ|목표 길이|영상 길이|длительность видео|длительность ролика",
 };
 
 /** Labels in a script; elsewhere a sentence may begin so. */
 const others: Labels = {
   speech:
-    "audio|spoken|spoken text|dialogue|dialog|dialogues|dialoge|host|presenter|announcer|speaker|moderator|moderatorin|text to speech|ton|erzählung|台词|台詞|セリフ|대사",
+    "audio|say|spoken|dialogue|dialog|dialogues|dialoge|host|presenter|announcer|speaker|moderator|moderatorin|text to speech|erzählung|台词|台詞|セリフ|대사",
   visual:
-    "scene|szene|scène|escena|cena|scena|image|images|picture|video|footage|action|shot|setting|location|bild|bilder|handlung|szenenbild|image à lécran|plan|imagen|imágenes|plano|imagem|imagens|immagine|immagini|inquadratura|beeld|изображение|картинка|кадр|图像|镜头|鏡頭|映像イメージ",
+    "scene|szene|scène|escena|cena|scena|screen|show|graphics|animation|actions|image|images|picture|video|footage|action|shot|setting|location|bild|bilder|handlung|szenenbild|image à lécran|plan|imagen|imágenes|plano|imagem|imagens|immagine|immagini|inquadratura|beeld|изображение|картинка|кадр|图像|镜头|鏡頭|映像イメージ",
   camera:
     "camera|camera movement|camera angle|kamera|caméra|cámara|câmera|camera beweging|камера|运镜|カメラ|カメラワーク|카메라",
-  onScreen: "text|texte|texto|testo|caption|captions|super|supers|untertitel|tekst|текст|文字|テキスト",
+  onScreen: "text|texte|texto|testo|caption|captions|subtitles|untertitel|tekst|текст|文字|テキスト",
   sound:
     "music|sound|sounds|musik|geräusch|geräusche|musique|son|música|sonido|musica|suono|som|muziek|музыка|звук|音乐|音樂|音楽|背景音乐|음악",
   transition:
@@ -46,8 +46,8 @@ const others: Labels = {
   length:
     "duration|length|time|timing|timecode|dauer|länge|zeit|durée|duración|duração|durata|duur|时长|時長|長さ|時間|길이|длительность|время",
   filmLength:
-    "total duration|total length|total runtime|runtime|estimated length|estimated duration|gesamtdauer|gesamtlänge|durée totale|duración total|duração total|durata totale|totale duur|总时长|總時長|総時間|전체 길이",
-  fact: "notes|tips for filming|filming tips|genre|tone|style|format|platform|target audience|target platform|target language|audience|aspect ratio|logline|characters|cast|written by|topic|keywords|hashtags|tags|voice|voice type|voice style|voice tone|speaker voice|mood|pace|pacing|language|word count|words|character count|author|client|version|draft|date|video type|zielgruppe|stimme|stil|tonalität|wortzahl|sprache|ton de la voix|voix|public cible|mots clés|tono|estilo|público objetivo|palabras clave|número de palabras",
+    "runtime|target time|gesamtdauer|gesamtlänge|durée totale|durée estimée|duración estimada|duração estimada|durata stimata|geschätzte dauer|duración total|duração total|durata totale|totale duur|总时长|總時長|総時間|전체 길이",
+  fact: "notes|do|edit|tips for filming|filming tips|genre|tone|style|format|platform|target audience|target platform|target language|audience|aspect ratio|logline|characters|cast|written by|topic|keywords|hashtags|tags|voice|voice type|voice style|voice tone|speaker voice|mood|pace|pacing|language|word count|words|character count|author|client|version|draft|date|video type|zielgruppe|stimme|stil|tonalität|wortzahl|sprache|ton de la voix|voix|public cible|mots clés|tono|estilo|público objetivo|palabras clave|número de palabras",
 };
 
 /** Parts of a text beside its script: what is in them is about the film, and nobody speaks it. */
@@ -74,20 +74,39 @@ const otherKinds = toMap(others);
 
 export type Label = { kind: LabelKind; isTelling: boolean };
 
-/** What a label means; null for words that are none. */
+/** Says of what kind the words beside it are, and nothing more: "Voiceover script", "Visual notes", "Target duration". */
+const qualifier =
+  /^(?:target|total|estimated|approximate|desired|full|complete)\s(?=duration$|length$|runtime$|time$)|(?<=.)\s(?:script|text|notes?|plan|descriptions?|directions?|cues?|lines?|copy|ideas?|elements?|en pantalla|a schermo|à l ?écran|na tela)$/u;
+
+/** What a label means; null for words that are none. "Audio / VO" means what its telling part does. */
 export function findLabel(words: string): Label | null {
   const label = normaliseLabel(words);
+  const bare = label.replace(qualifier, "");
+  const parts = words.length <= longestLabel && /[/&+]/u.test(words) ? words.split(/[/&+]/u).map(findLabel) : [];
+  const found = findKind(label) ?? (bare === label ? null : findKind(bare));
+  if (found?.kind === "length" && bare !== label) return { kind: "filmLength", isTelling: true };
+  if (found || parts.length === 0 || parts.includes(null)) return found;
+  return parts.find((part) => part?.isTelling) ?? parts[0] ?? null;
+}
+
+const longestLabel = 40;
+
+/** "Text" and "Script" in a few languages: what is spoken, where nothing else is. */
+export function isPlainText(label: string): boolean {
+  return /^(?:script|text|skript|texte|texto|testo|文字|文案)$/u.test(normaliseLabel(label));
+}
+
+function findKind(label: string): Label | null {
   const kind = tellingKinds.get(label);
-  if (kind) return { kind, isTelling: true };
-  const other = otherKinds.get(label);
-  return other ? { kind: other, isTelling: false } : null;
+  const other = kind ?? otherKinds.get(label);
+  return other ? { kind: other, isTelling: kind !== undefined } : null;
 }
 
 /** "**Narrator 1 (V.O.)**" is "narrator", "V.O." is "vo". */
 function normaliseLabel(words: string): string {
   return words
     .replace(/[([（【][^)\]）】]*[)\]）】]?/gu, " ")
-    .replace(/[*_`#.'’"“”)\]）】]/gu, "")
+    .replace(/[*_`#.'’"“”)\]）】]|\p{Extended_Pictographic}|\uFE0F/gu, "")
     .replace(/[\s/-]+/gu, " ")
     .replace(/\s\d{1,3}$/u, "")
     .trim()

@@ -1,12 +1,12 @@
 import { countWords } from "../words.ts";
 import { findLabel, isPlainTitle, noSpeakers } from "./labels.ts";
-import { type Marker, readMarker, splitLabel } from "./marker.ts";
-import { readStamp, readStatedLength } from "./time.ts";
+import { type Marker, readHeading, readMarker, splitLabel } from "./marker.ts";
+import { readLengthWish, readStamp, readStatedLength } from "./time.ts";
 
 /** What each line of a script is, read beside all others. */
 export type Mark =
   | Exclude<Marker, { kind: "label" | "point" }>
-  | (Extract<Marker, { kind: "label" }> & { speaker?: string })
+  | (Extract<Marker, { kind: "label" }> & { speaker?: string; isMore?: true })
   | (Extract<Marker, { kind: "point" }> & { isNumber: boolean; isFollowed: boolean })
   | { kind: "blank" }
   | { kind: "direction"; words: string; isRound: boolean }
@@ -18,6 +18,8 @@ export type MarkedLines = {
   isStructured: boolean;
   /** Places head its scenes, and what is not a speaker's is to be seen. */
   isScreenplay: boolean;
+  /** Labels say what is spoken, and nothing else is. */
+  isMarked: boolean;
 };
 
 const ruler = /^\s*(?:[-*_=~–—]\s?){3,}$/u;
@@ -29,7 +31,7 @@ const cue =
 
 export function markLines(lines: readonly string[]): MarkedLines {
   const points = numberedPoints(lines);
-  const found = lines.map((line, at) => readMarker(points.get(at)?.rest ?? line));
+  const found = textAsSpeech(lines.map((line, at) => readMarker(points.get(at)?.rest ?? line)));
   const sections = lines.filter((line) => sectionOf(line) !== null).length;
   const weak = new Set(found.flatMap((mark) => (mark?.kind === "label" ? [mark.label] : [])));
   const isScreenplay = found.some((mark) => mark?.kind === "scene" && mark.visual !== undefined);
@@ -41,16 +43,24 @@ export function markLines(lines: readonly string[]): MarkedLines {
     loose.length >= 2 && loose.every((time, at) => (at === 0 ? time === 0 : time > (loose[at - 1] ?? 0)));
   const hasStamps = isRising || found.some((mark) => mark?.kind === "heading" && mark.startMs !== undefined);
   const first = lines.findIndex((line) => line.trim() !== "");
+  const isOnlyTitle = lines.filter((line) => /^\s*#\s/u.test(line)).length === 1 && /^\s*#\s/u.test(lines[first] ?? "");
+  const hasTelling = found.some((mark) => mark?.kind === "label" && mark.isTelling && mark.label === "speech");
   const marks = lines.map((line, at): Mark => {
     if (line.trim() === "" || ruler.test(line)) return { kind: "blank" };
     const mark = found[at];
     const number = points.get(at);
+    // The title of the whole film may have its length behind it.
+    if (mark?.kind === "heading" && mark.title && at === first && isOnlyTitle && mark.startMs === undefined)
+      return { kind: "heading", level: 1, title: mark.title, rest: mark.rest };
     const staged = mark && isHead(mark) ? null : stagedIn(line);
     if (staged) return staged;
     if (number) return mark && isHead(mark) ? mark : number;
     if (mark?.kind === "point") return { ...mark, isNumber: false, isFollowed: false };
     if (mark && mark.kind !== "label") return mark;
-    if (mark && (isStructured || (mark.label === "title" && at === first)) && isMeant(mark)) return mark;
+    const isLabel = mark && (!mark.isHeading || mark.isTelling || hasTelling);
+    if (isLabel && (isStructured || (mark.label === "title" && at === first)) && isMeant(mark)) return mark;
+    const plain = mark?.isHeading ? readHeading(line) : null;
+    if (plain) return plain;
     const stamp = (isTimed ? readStamp(line.trim()) : null) ?? (hasStamps ? readLooseStamp(line) : null);
     if (stamp) return { kind: "heading", level: 0, startMs: stamp.time, rest: stamp.after.trim() };
     const speaker = mark ? null : speakers(line);
@@ -63,7 +73,90 @@ export function markLines(lines: readonly string[]): MarkedLines {
     if (named) return { kind: "label", label: "speech", isTelling: true, rest: "", speaker: named };
     return directionOf(line) ?? { kind: "words", words: line };
   });
-  return { marks, isStructured, isScreenplay };
+  const isMarked = saysWhatIsSpoken(marks);
+  return { marks: isMarked ? readBelow(marks, { lines, isScreenplay }) : marks, isStructured, isScreenplay, isMarked };
+}
+
+/** "Text:" is what is spoken where nothing else is. */
+function textAsSpeech(found: (Marker | null)[]): (Marker | null)[] {
+  const kinds = found.flatMap((mark) => (mark?.kind === "label" ? mark.label : []));
+  if (kinds.includes("speech")) return found;
+  const isText = found.map((mark) => mark?.kind === "label" && mark.isPlainText === true);
+  if (isText.filter(Boolean).length < 2) return found;
+  return found.map((mark, at) =>
+    mark?.kind === "label" && isText[at] ? { ...mark, label: "speech", isTelling: true } : mark,
+  );
+}
+
+/** Labels of what is spoken, more than one of them, or one as a heading. */
+function saysWhatIsSpoken(marks: readonly Mark[]): boolean {
+  const spoken = marks.flatMap((mark) => (mark.kind === "label" && mark.label === "speech" ? mark : []));
+  return spoken.length > 1 || spoken.some(({ isHeading }) => isHeading);
+}
+
+/** "**Directions:**" alone in its line names something, whatever it is. */
+const otherLabel = /^\s*(?:\*\*|__)[^*_]{2,60}(?:[:：]\s*(?:\*\*|__)|(?:\*\*|__)[^*_:：]{0,20}[:：])\s*$/u;
+
+function splitLabelled(line: string): boolean {
+  const split = splitLabel(line.replace(/^\s*\d{1,2}[.)]\s+/u, "").replace(/^\([^)]*\)\s*/u, ""));
+  return split !== null && findLabel(split.head) !== null;
+}
+
+/**
+ * What stands below a label belongs to it: all up to the next one below a heading and below what is spoken, where pictures have
+ * labels too; up to an empty line below others, and the points of a list.
+ */
+function readBelow(
+  marks: readonly Mark[],
+  { lines, isScreenplay }: { lines: readonly string[]; isScreenplay: boolean },
+): Mark[] {
+  const hasHeads = marks.some(isHead);
+  const isSeen = marks.some((mark) => mark.kind === "label" && mark.label !== "speech" && mark.label !== "fact");
+  let level = 0;
+  let open: (Extract<Mark, { kind: "label" }> & { isOver?: boolean }) | null = null;
+  return marks.map((mark, at): Mark => {
+    const line = lines[at] ?? "";
+    const own = /^\s*(#{1,6})\s/u.exec(line)?.[1]?.length ?? 0;
+    const isList = /^\s*(?:\d{1,2}[.)]|[-*+•])\s/u.test(line) && (mark.kind === "point" || isHead(mark));
+    const isItem = isList && !splitLabelled(line) && open !== null && (open.label !== "speech" || open.rest === "");
+    if (
+      mark.kind === "label" &&
+      !mark.label.endsWith("ength") &&
+      open?.isHeading &&
+      open.label === "fact" &&
+      /^\s*[-*+•]\s/u.test(line)
+    )
+      return open;
+    if (mark.kind === "label") {
+      open = mark.label === "filmLength" ? null : mark;
+      return mark;
+    }
+    if (mark.kind === "blank") {
+      if (ruler.test(line)) open = null;
+      else if (open && (open.rest !== "" || isScreenplay) && !(open.label === "speech" && isSeen && !isScreenplay))
+        open = { ...open, isOver: true };
+      return mark;
+    }
+    if (mark.kind === "direction") return mark;
+    const isBelowHead = mark.kind === "heading" && !isHead(mark) && hasHeads && own > level && level > 0;
+    // A part of a scene that has no known name is neither said nor seen.
+    if (isBelowHead || (mark.kind === "words" && otherLabel.test(line)))
+      open = { kind: "label", label: "fact", isTelling: true, isHeading: true, rest: "" };
+    if (open && (isBelowHead || otherLabel.test(line))) return open;
+    if ((mark.kind === "scene" || mark.kind === "heading") && !isItem) {
+      if (own > 0 || isHead(mark)) level = own;
+      open = null;
+      return mark;
+    }
+    const isClosed =
+      !open ||
+      (open.isOver && !/^\s/u.test(line)) ||
+      (mark.kind === "words" && open.rest !== "" && open.label !== "speech");
+    if (!open || isClosed) return mark;
+    const rest = isItem ? line.replace(/^\s*(?:\d{1,2}[.)]|[-*+•])\s+/u, "") : line;
+    const { kind, label, isTelling, speaker } = open;
+    return { kind, label, isTelling, rest, isMore: true, ...(speaker && { speaker }) };
+  });
 }
 
 function isTelling(mark: Marker): boolean {
@@ -76,7 +169,7 @@ export function isHead<Any extends Mark | Marker>(mark: Any): mark is Extract<An
 }
 
 function isMeant({ label, rest }: Extract<Marker, { kind: "label" }>): boolean {
-  return (label !== "length" && label !== "filmLength") || readStatedLength(rest) !== null;
+  return (label !== "length" && label !== "filmLength") || (readStatedLength(rest) ?? readLengthWish(rest)) !== null;
 }
 
 /** "Hook: Did you know?" names a part by what it is in a film. */
@@ -116,10 +209,15 @@ function findSpeakers(lines: readonly string[], found: readonly (Marker | null)[
     const isName = name.test(head) && !noSpeakers.has(head.toLowerCase()) && !isPlainTitle(head);
     return split && isName && split.rest !== "" ? { rest: split.rest, speaker: head } : null;
   };
-  const heads = lines.flatMap((line, at) => (found[at] ? [] : (read(line)?.speaker ?? [])));
+  const named = lines.flatMap((line, at) => (found[at] ? [] : (read(line) ?? [])));
+  const heads = named.map(({ speaker }) => speaker);
   const isLoud = (head: string) => head === head.toUpperCase() && head !== head.toLowerCase() && head.length > 1;
   const times = (head: string) => heads.filter((other) => other === head).length;
-  const isDialogue = heads.length >= 3 && new Set(heads).size <= 8 && heads.some((head) => times(head) >= 2);
+  // People speak in sentences; "Theme: the harbour" is a fact.
+  const sentences = named.filter(({ rest }) => /[.!?…。！？؟।]["'”’»)\]*_]*$/u.test(rest)).length;
+  const isSpoken = sentences * 2 > named.length || !isStructured;
+  const isDialogue =
+    heads.length >= 3 && new Set(heads).size <= 8 && heads.some((head) => times(head) >= 2) && isSpoken;
   const isCast = isStructured || heads.filter(isLoud).length >= 2;
   return (line: string) => {
     const speaker = read(line);

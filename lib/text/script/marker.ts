@@ -1,5 +1,5 @@
 import { countWords } from "../words.ts";
-import { cleanWords, findLabel, findSection, isPlainTitle, type Label } from "./labels.ts";
+import { cleanWords, findLabel, findSection, isPlainText, isPlainTitle, type Label } from "./labels.ts";
 import { readLength, readStamp, readTimeRange } from "./time.ts";
 
 /** A time that its line gives to a scene: how long it is, or when it begins. */
@@ -10,7 +10,7 @@ export type Marker = SceneTime & { title?: string; rest: string } & (
     | { kind: "scene"; visual?: string }
     | { kind: "heading"; level: number }
     | { kind: "point" }
-    | ({ kind: "label" } & { label: Label["kind"]; isTelling: boolean })
+    | ({ kind: "label" } & { label: Label["kind"]; isTelling: boolean; isHeading?: true; isPlainText?: boolean })
   );
 
 const sceneWord =
@@ -52,10 +52,29 @@ export function splitLabel(line: string): { head: string; rest: string; time: st
   return closed ? { head: closed[1] ?? "", time: "", rest: (closed[2] ?? "").trim() } : null;
 }
 
+/** A label that stands alone in its line, as a heading does: "### Voiceover", "**NARRATION**", "NARRATOR". */
+const alone = /^\s*(?:#{1,6}\s+(.{1,60})|(?:\*\*|__)(.{1,40}?)(?:\*\*|__)|(\P{Ll}{2,40}))\s*$/u;
+
+/** What the label of a line means; null for a line without one. */
+export function labelIn(line: string): Label | null {
+  const split = splitLabel(line);
+  return split && split.rest.replace(/[*_]/gu, "") === "" ? findLabel(split.head) : readAlone(line);
+}
+
+function readAlone(line: string): Label | null {
+  const [, heading, bold, loud] = alone.exec(line) ?? [];
+  const label = findLabel(heading ?? bold ?? loud ?? "");
+  return heading !== undefined || label?.isTelling ? label : null;
+}
+
 function readLabel(line: string): Marker | null {
   const split = splitLabel(line);
   const label = split && findLabel(split.head);
-  if (!label) return null;
+  if (!label) {
+    const found = readAlone(line);
+    if (!found || found.kind === "title" || found.kind.endsWith("ength")) return null;
+    return { kind: "label", label: found.kind, isTelling: found.isTelling, isHeading: true, rest: "" };
+  }
   const timed = split.time ? findTime(split.time) : null;
   // "Script:" alone in its line heads what is spoken; with words behind it, it is the title.
   const isHeading = split.rest === "" && findSection(split.head) === "script";
@@ -63,6 +82,8 @@ function readLabel(line: string): Marker | null {
     kind: "label",
     label: isHeading ? "speech" : label.kind,
     isTelling: label.isTelling,
+    ...(isPlainText(split.head) && { isPlainText: true }),
+    ...(/^\s*#/u.test(line) && split.rest === "" && { isHeading: true as const }),
     rest: split.rest,
     ...timed?.time,
   };
@@ -118,7 +139,7 @@ function readTimed(line: string): Marker | null {
   return { kind: "heading", level: 0, title: before, ...timed.time, rest: after };
 }
 
-function readHeading(line: string): Marker | null {
+export function readHeading(line: string): Extract<Marker, { kind: "heading" }> | null {
   const head = heading.exec(line);
   if (head) return { kind: "heading", level: head[1]?.length ?? 1, title: strip(head[2] ?? ""), rest: "" };
   const section = /^[\s*_]*[[【]\s*([^\]】]{1,40}?)\s*[\]】][\s*_:：]*$/u.exec(line)?.[1];

@@ -1,6 +1,7 @@
 import { detectLanguage } from "../detect-language.ts";
+import { stopWords } from "../stop-words.ts";
 import { isPlainTitle } from "./labels.ts";
-import { readScript } from "./read.ts";
+import { readScript, type Script } from "./read.ts";
 
 /** What a script is about in its own words: its title, its first scene's, or the first words that are said; empty without any. */
 export function nameScript(text: string): string {
@@ -25,7 +26,26 @@ export function statedSeconds(script: string): number | undefined {
 
 /** The language that is spoken in a script; its labels and directions may be in another. */
 export function scriptLanguage(text: string): string {
-  const { scenes } = readScript(text, { blocks: "kept" });
-  const said = scenes.flatMap(({ lines }) => lines.map(({ words }) => words)).join("\n");
-  return detectLanguage(said || text);
+  return detectLanguage(spokenWords(readScript(text, { blocks: "kept" })) || text);
+}
+
+/** All words that are spoken in a script. */
+export function spokenWords({ scenes }: Script): string {
+  return scenes.flatMap(({ lines }) => lines.map(({ words }) => words)).join("\n");
+}
+
+const headLines = 40;
+const languageLine =
+  /^\W*(?:lang(?:uage)?|sprache|langue|idioma|lingua|taal|язык|语言|語言|言語)\W{1,6}(\p{L}[\p{L}-]{1,20})\W*$/imu;
+
+/** The language that a text says it is in, as a tag, in its front matter or a line such as "Language: German"; null without one. */
+export function statedLanguage(text: string): string | null {
+  const word = languageLine.exec(text.split("\n", headLines).join("\n"))?.[1]?.toLowerCase() ?? "";
+  if (/^[a-z]{2,3}(?:-[a-z]{2,8})?$/u.test(word)) return word;
+  const named = Object.keys(stopWords).find((tag) =>
+    [tag, "en", "de", "fr", "es", "it"].some(
+      (language) => new Intl.DisplayNames(language, { type: "language" }).of(tag)?.toLowerCase() === word,
+    ),
+  );
+  return word === "" ? null : (named ?? null);
 }

@@ -22,7 +22,7 @@ export type ScriptScene = {
 export type Part = {
   /** What stands behind "Scene 3:": a title, a picture or the first words that are said. */
   header?: string | undefined;
-  lines: (ScriptLine & { isLabelled?: boolean; hasLabel?: boolean; isBelowLabel?: boolean })[];
+  lines: (ScriptLine & { isLabelled?: boolean; hasLabel?: boolean; isBelowLabel?: boolean; isQuoted?: boolean })[];
   title?: string;
   visuals: string[];
   cameras: string[];
@@ -49,7 +49,11 @@ export function isEmpty(part: Part): boolean {
 }
 
 /** Decides what of each part is said and what is seen, now that all of them are known. */
-export function completeParts(parts: readonly Part[], { isScreenplay }: { isScreenplay: boolean }): ScriptScene[] {
+export function completeParts(
+  read: readonly Part[],
+  { isScreenplay, isMarked }: { isScreenplay: boolean; isMarked: boolean },
+): ScriptScene[] {
+  const parts = isMarked ? read.filter((part, at) => isScene(part, read[at + 1])) : markQuoted(read);
   const all = parts.flatMap(({ lines }) => lines);
   const isLabelled = all.some((line) => line.isLabelled);
   const only = all.findIndex((line) => line.hasLabel);
@@ -57,7 +61,7 @@ export function completeParts(parts: readonly Part[], { isScreenplay }: { isScre
   const isAllSaid =
     only > 0 && only < all.length - 1 && all.filter((line) => line.hasLabel).length === 1 && !parts.some(isDirected);
   const settled = parts.map((part, index) => ({
-    ...settle(part, { isLabelled, isAllSaid, isScreenplay: isScreenplay && isLabelled }),
+    ...settle(part, { isLabelled, isAllSaid, isScreenplay: (isScreenplay && isLabelled) || isMarked }),
     ...timeOf(part, parts[index + 1]),
     ...(part.isBound && { isBound: true }),
     ...(part.isNumbered && { isNumbered: true }),
@@ -69,6 +73,31 @@ export function completeParts(parts: readonly Part[], { isScreenplay }: { isScre
     // Where nobody says anything, what is read on the screen is what the film says.
     return isSilent && texts.length > 0 ? { ...scene, lines: texts.map((words) => ({ words })) } : scene;
   });
+}
+
+/** Words that a script which labels what is spoken neither says nor shows. */
+export function isBesideScript({ lines, visuals, isBound, isNumbered }: Part): boolean {
+  return lines.length > 0 && visuals.length === 0 && !isBound && !isNumbered && !lines.some((line) => line.isLabelled);
+}
+
+/** In a script that labels what is spoken, a part without any of it is a scene where its writer numbered it or it is seen. */
+function isScene({ lines, visuals, header, isNumbered, isBound, startMs }: Part, next: Part | undefined): boolean {
+  if (lines.some((line) => line.isLabelled)) return true;
+  // "[0:10-0:35] Second part" above scenes of its own.
+  const isAbove = (startMs ?? 0) === next?.startMs && visuals.length === 0;
+  return !isAbove && ((isNumbered ?? false) || (isBound && (visuals.length > 0 || header !== undefined)));
+}
+
+/** Where most scenes have lines in quotation marks, those are what is spoken. */
+function markQuoted(parts: readonly Part[]): readonly Part[] {
+  const scenes = parts.filter(({ isNumbered }) => isNumbered);
+  const isQuoted = ({ lines }: Part) => lines.some((line) => line.isQuoted);
+  const isMark = scenes.length > 1 && scenes.filter(isQuoted).length >= scenes.length * 0.75;
+  if (!isMark || scenes.some(({ lines }) => lines.some((line) => line.isLabelled))) return parts;
+  return scenes.map((part) => ({
+    ...part,
+    lines: part.lines.map((line) => ({ ...line, ...(line.isQuoted ? { isLabelled: true } : { isBelowLabel: true }) })),
+  }));
 }
 
 function isDirected({ visuals, header, wantedMs }: Part): boolean {

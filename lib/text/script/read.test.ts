@@ -106,7 +106,7 @@ describe("what is said, and what is seen", () => {
     ["Scene 1\nMusic: Soft piano\nSFX: waves\nNarrator: Boats leave.", [boats]],
     ["Scene 1\nShot: Wide pier\nCamera: slow pan\nNarrator: Boats leave.", ["[Wide pier] | Boats leave."]],
     ["Scene 1\nCamera: Over the pier\nNarrator: Boats leave.", ["[Over the pier] | Boats leave."]],
-    ["Shot 1: Pier\nAudio: Boats leave.\nShot 2: Sky\nAudio: soft music", ["#Pier | Boats leave.", "Sky"]],
+    ["Shot 1: Pier\nAudio: Boats leave.\nShot 2: Sky\nAudio: soft music", ["#Pier | Boats leave.", "[Sky]"]],
     ["Scene 1\n[A wide pier at dawn]\nBoats leave.", ["[A wide pier at dawn] | Boats leave."]],
     ["Scene 1: [A wide pier] Boats leave. [pause] Gulls follow.", ["[A wide pier] | Boats leave. Gulls follow."]],
     ["Scene 1\n(Music fades)\nNarrator: (softly) Boats leave.", [boats]],
@@ -419,4 +419,87 @@ describe("a script as people and programs write it", () => {
   ])("%j", (text, words) => {
     expect(said(text).join(" ").trim()).toBe(words);
   });
+});
+
+describe("a script that marks what is spoken", () => {
+  it.each([
+    [
+      '## 1. Start (0:00-0:10)\n\n### Voiceover:\n\n*"Boats leave."*\n\n[PAUSE]\n\n*"Gulls follow."*\n\n### Visual Plan:\n- A pier\n- The sky',
+      ["#1. Start | 10s | [A pier. The sky] | Boats leave. | Gulls follow."],
+    ],
+    [
+      '## Scene 1: Harbour\n### Browser Actions\n- Open the map\n### Voiceover Script\n[calm] Boats leave. [excited] Gulls follow.\n### Captions\n"The harbour"\n## Scene 2: Sky\n### Voiceover Script\nThe sun sets.',
+      ["#Harbour | [The harbour] | Boats leave. Gulls follow.", "#Sky | The sun sets."],
+    ],
+    [
+      '### [VISUAL]\n- A pier\n\n### [NARRACIÓN]\n"Salen los barcos."\n\n### [VISUAL]\n- El cielo',
+      ["[A pier] | Salen los barcos.", "[El cielo]"],
+    ],
+    [
+      '### [0:00-0:10] Start\n**SAY:**\n```\n"Boats leave."\n```\n\n**DO:**\n```bash\nls tests\n```\n\n### [0:10-0:20] End\n**SAY:**\n```\n"Gulls follow."\n```',
+      ["#Start | 10s | Boats leave.", "#End | 10s | Gulls follow."],
+    ],
+    [
+      '**Screen**: The page\n\n**Actions**:\n1. Show the list (2 seconds)\n2. Click "Add" (3 seconds)\n\n**Voiceover**:\n> "Boats leave."\n\n**Voiceover**:\n> "Gulls follow."\n\n## Recording tips\n\n1. Close all other windows.',
+      ['[The page. Show the list (2 seconds). Click "Add" (3 seconds)] | Boats leave.', "Gulls follow."],
+    ],
+    ["Video | Audio\n--- | ---\nA pier | VO: Boats leave.\nSky | MUSIC UP", ["[A pier] | Boats leave.", "[Sky]"]],
+    [
+      "VIDEO\tAUDIO\nA pier\tVO: Boats leave.\nSky\tVO: Gulls follow.",
+      ["[A pier] | Boats leave.", "[Sky] | Gulls follow."],
+    ],
+    [
+      "VIDEO               AUDIO\n--------------------|------------\nA pier at           VO: Boats leave\ndawn.               today.\n\nSky                 MOM: Gulls follow.",
+      ["[A pier at dawn.] | Boats leave today.", "[Sky] | MOM> Gulls follow."],
+    ],
+    [
+      "===== HOOK (0:00-0:05) =====\n[Visual: A pier]\n\nSPEAKER:\nBoats leave.\n\nGulls follow.\n\n===== END (0:05-0:09) =====\n[Visual: Sky]\n\nSPEAKER:\nThe sun sets.",
+      ["#HOOK | 5s | [A pier] | Boats leave. | Gulls follow.", "#END | 4s | [Sky] | The sun sets."],
+    ],
+    [
+      '### [0:00-0:08] Start\n"Boats leave."\n*(Show the old pier)*\n\n### [0:08-0:12] End\n"Gulls follow."\nShow the sky',
+      ["#Start | 8s | [Show the old pier] | Boats leave.", "#End | 4s | [Show the sky] | Gulls follow."],
+    ],
+    [
+      "Title: The Boat\nCredit: Written by\nAuthor: A. Writer\n\nEXT. PIER - DAWN #1#\n\nA boat leaves.\n\nANNA (V.O.)\n(softly)\nBoats leave. [[too short?]]\n\nA gull cries.\n\n.THE SKY\n\nBEN ^\nGulls follow.",
+      [
+        "#Pier, dawn | [Pier, dawn. A boat leaves. A gull cries.] | ANNA> Boats leave.",
+        "#The sky | [The sky] | BEN> Gulls follow.",
+      ],
+    ],
+    [
+      "**TEXTE :** Les bateaux partent.\n\n**DIRECTION :**\n- Calme\n\n**TEXTE :** Les mouettes suivent.",
+      ["Les bateaux partent.", "Les mouettes suivent."],
+    ],
+    [
+      "Theme: The harbour\nTheme: The sky\nTheme: The sea\n\nVO: Boats leave.\n\nVO: Gulls follow.",
+      ["Boats leave.", "Gulls follow."],
+    ],
+  ])("says nothing else of %j", (text, scenes) => {
+    expect(read(text)).toEqual(scenes);
+  });
+});
+
+it.each([
+  ["**Duration**: 30-45 seconds", 37_500],
+  ["Duración estimada: 11 minutos", 660_000],
+  ["Total Duration: 1m 45s", 105_000],
+  ["TOTAL RUNTIME: :30", 30_000],
+  ["Zieldauer: 1 bis 2 Minuten", 90_000],
+  ["Length: about a minute and a half", 90_000],
+  ["# A film of the harbour (60 seconds)", 60_000],
+  ["# 90-Second Demo Video", 90_000],
+])("takes the length of the film from %j", (line, wantedMs) => {
+  expect(readScript(`${line}\n\nScene 1: Boats leave.\n\nScene 2: Gulls follow.`, { blocks: "kept" }).wantedMs).toBe(
+    wantedMs,
+  );
+});
+
+it.each([
+  ['+++\ntitle = "The harbour"\ndraft = false\ntags = ["sea"]\n+++\n\nBoats leave.', "The harbour"],
+  ["---\r\ntitle: 'The harbour'\r\nlang: en\r\n---\r\n\r\nBoats leave.", "The harbour"],
+  [":author: A. Writer\n:date: 2024-01-01\n\n.. a remark\n   in two lines\n\nBoats leave.", undefined],
+])("says nothing of the front matter of %j", (text, title) => {
+  expect(read(text)).toEqual(["Boats leave."]);
+  expect(readScript(text, { blocks: "kept" }).title).toBe(title);
 });

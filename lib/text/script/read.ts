@@ -1,3 +1,4 @@
+import { ideaSeconds } from "../idea-wishes.ts";
 import { countWords } from "../words.ts";
 import { dropAsides } from "./asides.ts";
 import { isCaptions, readCaptions } from "./captions.ts";
@@ -5,12 +6,15 @@ import { dropMailQuotes, isSoundOnly, takeDirections, takeFacts } from "./direct
 import { cleanWords, isPlainTitle, type LabelKind, unquote } from "./labels.ts";
 import { isHead, isTitleLike, type Mark, markLines } from "./mark-lines.ts";
 import { readMarker } from "./marker.ts";
-import { addWords, completeParts, isEmpty, type Part, type ScriptScene } from "./parts.ts";
+import { addWords, completeParts, isBesideScript, isEmpty, type Part, type ScriptScene } from "./parts.ts";
 import { spreadLines } from "./spread.ts";
-import { readStatedLength } from "./time.ts";
+import { readLengthWish, readStatedLength } from "./time.ts";
 
 /** A script as its writer meant it: what is said in each scene and by whom, what is seen, and for how long; and of the whole film. */
-export type Script = { title?: string; scenes: ScriptScene[]; wantedMs?: number };
+export type Script = { title?: string; scenes: ScriptScene[]; wantedMs?: number; leftOut: LeftOut };
+
+/** How much of a script is not spoken: texts on the screen, sounds, and notes about the film. */
+export type LeftOut = { screenTexts: number; sounds: number; notes: number };
 
 export type ScriptReading = {
   /** `kept` are the blocks of somebody's own script: a blank line ends one, and a number holds all up to the next. */
@@ -36,6 +40,8 @@ type State = {
   isStructured: boolean;
   /** Which of the two stands first, and so begins a scene where no number does. */
   leads: "visual" | "speech";
+  /** Labels say what is spoken and what is seen with it: an empty line does not part the two. */
+  isPaired: boolean;
   /** Its scenes are numbered or timed: what stands before the first one is about the film. */
   hasHeads: boolean;
 };
@@ -43,23 +49,33 @@ type State = {
 /** Reads a script into scenes: markers, headings with a time, list points and labelled blocks each begin one. */
 export function readScript(given: string, { blocks = "loose" }: ScriptReading = {}): Script {
   const text = (isCaptions(given) && readCaptions(given)) || given;
-  const { marks, isStructured, isScreenplay } = markLines(
-    dropAsides(dropMailQuotes(takeFacts(spreadLines(text)).lines)),
+  const { lines, title: stated } = takeFacts(text.split("\n"));
+  const { marks, isStructured, isScreenplay, isMarked } = markLines(
+    dropAsides(dropMailQuotes(spreadLines(lines.join("\n")))),
   );
-  const stated = takeFacts(text.split("\n", 40)).title;
+  const seconds = ideaSeconds(/^\s*#\s.*$/mu.exec(text.slice(0, headLength))?.[0] ?? "");
   const state: State = {
     ...{ parts: [], part: emptyPart(), open: null, before: null, isPoint: false, holder: null, goesOn: false },
     ...{ isAfterBlank: false, isKept: blocks === "kept", isStructured, hasHeads: marks.some(isHead) },
     leads: leadOf(marks),
+    isPaired: isMarked && marks.some((mark) => mark.kind === "label" && mark.label === "visual"),
     ...(stated && { title: stated }),
+    ...(seconds && { wantedMs: seconds * 1000 }),
   };
   const start = isStructured ? readPreamble(marks, state) : 0;
   for (const mark of marks.slice(start)) read(state, mark);
   begin(state, emptyPart());
-  const scenes = completeParts(state.parts, { isScreenplay });
+  const scenes = completeParts(state.parts, { isScreenplay, isMarked });
   const { title, wantedMs } = state;
-  return { ...(title && { title }), ...(wantedMs && { wantedMs }), scenes };
+  const labels = marks.flatMap((mark) => (mark.kind === "label" && mark.rest !== "" && !mark.isMore ? mark.label : []));
+  const count = (kind: LabelKind) => labels.filter((label) => label === kind).length;
+  const untold = isMarked ? state.parts.filter(isBesideScript).length : 0;
+  const leftOut = { screenTexts: count("onScreen"), sounds: count("sound"), notes: count("fact") + untold };
+  return { ...(title && { title }), ...(wantedMs && { wantedMs }), scenes, leftOut };
 }
+
+/** A film's title, which may name its length, stands in the first lines of its script. */
+const headLength = 400;
 
 function leadOf(marks: readonly Mark[]): State["leads"] {
   const first = marks.find((mark) => mark.kind === "label" && (mark.label === "visual" || mark.label === "speech"));
@@ -89,7 +105,8 @@ function read(state: State, mark: Mark): void {
   const { part, isKept } = state;
   if (mark.kind === "blank") {
     if (state.holder === "last number" && !state.goesOn) state.holder = null;
-    if (state.isPoint || (isKept && !state.holder)) begin(state, emptyPart());
+    const isOpen = state.isPaired && (state.leads === "speech" || part.lines.length === 0);
+    if (state.isPoint || (isKept && !state.holder && !isOpen)) begin(state, emptyPart());
     Object.assign(state, { isPoint: false, isAfterBlank: true, open: null, before: null });
     return;
   }
@@ -174,6 +191,7 @@ function readWords(state: State, words: string): void {
   part.visuals.push(...seen);
   addWords(part, {
     words: spoken(state, said),
+    ...(/^[\s>*_]*["“„«»「『].*["”“»«」』][\s*_]*$/u.test(said) && { isQuoted: true }),
     ...(open && { isLabelled: true, ...(open.speaker && { speaker: open.speaker }) }),
     ...(before && before !== "speech" && { isBelowLabel: true }),
   });
@@ -182,7 +200,7 @@ function readWords(state: State, words: string): void {
 function readLabel(state: State, mark: Extract<Mark, { kind: "label" }>): void {
   const { label, rest } = mark;
   Object.assign(state, { isPoint: false, isAfterBlank: false });
-  const isFull = state.part.lines.length > 0 && (label === "visual" || state.part.visuals.length > 0);
+  const isFull = !mark.isMore && state.part.lines.length > 0 && (label === "visual" || state.part.visuals.length > 0);
   if (label === state.leads && isFull && state.isKept && !state.holder) begin(state, emptyPart());
   const { part } = state;
   if (mark.wantedMs) part.wantedMs ??= mark.wantedMs;
@@ -199,7 +217,8 @@ function readLabel(state: State, mark: Extract<Mark, { kind: "label" }>): void {
   addWords(part, {
     words: spoken(state, said.said),
     isLabelled: true,
-    hasLabel: true,
+    ...(!mark.isMore && { hasLabel: true }),
+    ...(/^[\s>*_]*["“„«»「『]/u.test(said.said) && { isQuoted: true }),
     ...(mark.speaker && { speaker: mark.speaker }),
   });
 }
@@ -217,9 +236,11 @@ function addAbout(state: State, label: LabelKind, text: string): void {
   const isFilms = state.hasHeads && state.parts.length === 0 && isEmpty(part) && !part.isBound;
   const isOfFilm = label === "filmLength" || (label === "length" && isFilms);
   if (label === "length" || label === "filmLength") {
-    const lengthMs = readStatedLength(text) ?? undefined;
-    if (isOfFilm) state.wantedMs ??= lengthMs;
-    else part.wantedMs ??= lengthMs;
+    // "30-45 seconds" of a whole film is a wish; of a scene it is when it plays.
+    if (isOfFilm)
+      state.wantedMs ??=
+        (/^\D{0,12}0?:\d|\d:\d/u.test(text) ? null : readLengthWish(text)) ?? readStatedLength(text) ?? undefined;
+    else part.wantedMs ??= readStatedLength(text) ?? undefined;
   }
   if (label !== "title") return;
   if (state.parts.length === 0 && isEmpty(part) && !part.isBound) state.title ??= words;

@@ -1,5 +1,5 @@
-import { findLabel } from "./labels.ts";
-import { splitLabel } from "./marker.ts";
+import { findLabel, isPlainText } from "./labels.ts";
+import { labelIn, splitLabel } from "./marker.ts";
 
 type Column = "scene" | "time" | "title" | "visual" | "speech" | "other";
 
@@ -15,23 +15,81 @@ export type Rows = string[][];
 /** Rows of a table of scenes as the lines they stand for; another table is looked at, and not said. */
 export function spreadTables(lines: readonly string[]): string[] {
   const spread: string[] = [];
+  const isSaidBelow = lines.filter((line) => !line.includes("|") && labelIn(line)?.kind === "speech").length > 1;
   for (let at = 0; at < lines.length; ) {
-    let end = at;
-    while (end < lines.length && isRow(lines[end] ?? "")) end += 1;
-    const rows = lines.slice(at, end);
-    if (rows.length >= 2 && rows.some((row) => rule.test(row) && row.includes("-"))) {
-      spread.push(...(readSceneTable(rows.filter((row) => !rule.test(row)).map(cellsOf)) ?? [""]));
-      at = end;
-    } else {
-      spread.push(lines[at] ?? "");
-      at += 1;
-    }
+    const table = readPiped(lines, at) ?? readTabbed(lines, at) ?? readColumns(lines, at);
+    if (table)
+      spread.push(
+        ...((isSaidBelow && isOverview(table.rows) ? null : readSceneTable(table.rows)) ??
+          readPairs(table.rows) ?? [""]),
+      );
+    else spread.push(lines[at] ?? "");
+    at = table?.end ?? at + 1;
   }
   return spread;
 }
 
-function isRow(line: string): boolean {
-  return (line.match(/\|/gu)?.length ?? 0) >= 2 || (rule.test(line) && line.includes("|"));
+/** A table that names what is said elsewhere: none of its cells is a sentence. */
+function isOverview([head = [], ...rows]: Rows): boolean {
+  const columns = columnsOf(head);
+  const said = rows.flatMap((cells) => cells.filter((_, at) => columns[at] === "speech"));
+  return !said.some((cell) => /[.!?…。！？"”»」][\s*_]*$/u.test(cell));
+}
+
+type Table = { rows: Rows; end: number };
+
+function readPiped(lines: readonly string[], at: number): Table | null {
+  const isRuled = [lines[at], lines[at + 1]].some((line = "") => rule.test(line) && /-.*\||\|.*-/u.test(line));
+  const end = isRuled ? endOf(lines, at, (line) => line.includes("|")) : at;
+  const rows = lines.slice(at, end);
+  return rows.length < 2 ? null : { rows: rows.filter((row) => !rule.test(row)).map(cellsOf), end };
+}
+
+/** Cells of a table that was copied from a document have tabs between them. */
+function readTabbed(lines: readonly string[], at: number): Table | null {
+  const split = (line: string) => line.split("\t").map((cell) => cell.trim());
+  if (!isSceneHead(split(lines[at] ?? ""))) return null;
+  const end = endOf(lines, at, (line) => line.includes("\t"));
+  return { rows: lines.slice(at, end).map(split), end };
+}
+
+/** Columns that blanks hold apart, as on a typewriter: an empty line ends a row. */
+function readColumns(lines: readonly string[], at: number): Table | null {
+  const head = [...(lines[at] ?? "").matchAll(/\S+(?: \S+)*/gu)];
+  if (!isSceneHead(head.map(([words]) => words))) return null;
+  const starts = head.map(({ index }, column) => (column === 0 ? 0 : index));
+  const rows: Rows = [];
+  let row: string[] | null = null;
+  for (const line of lines.slice(at + 1)) {
+    const cells = starts.map((start, column) => line.slice(start, starts[column + 1]).trim());
+    if (rule.test(line) || cells.every((cell) => cell === "")) row = null;
+    else if (row) for (const [column, cell] of cells.entries()) row[column] = `${row[column] ?? ""} ${cell}`.trim();
+    else {
+      row = cells;
+      rows.push(row);
+    }
+  }
+  return { rows: [head.map(([words]) => words), ...rows], end: lines.length };
+}
+
+function isSceneHead(cells: readonly string[]): boolean {
+  const columns = cells.length >= 2 && cells.every((cell) => cell.length <= 40) ? columnsOf(cells) : [];
+  return columns.includes("visual") && columns.includes("speech");
+}
+
+function endOf(lines: readonly string[], at: number, isRow: (line: string) => boolean): number {
+  let end = at;
+  while (end < lines.length && isRow(lines[end] ?? "")) end += 1;
+  return end;
+}
+
+/** A table whose first column names what is said and what is seen, as labels do. */
+function readPairs(rows: Rows): string[] | null {
+  const labels = rows.map(([head = ""]) => findLabel(head));
+  const isScript = labels.some((label) => label?.kind === "speech" && label.isTelling);
+  return isScript
+    ? rows.flatMap(([head = "", ...cells], at) => (labels[at] ? `${head}: ${cells.join(" ")}` : []))
+    : null;
 }
 
 function cellsOf(row: string): string[] {
@@ -59,8 +117,10 @@ export function readSceneTable([head = [], ...rows]: Rows): string[] | null {
 function sayCell(cell: string, column: Column, head: string): string[] {
   if (column === "scene" || column === "time" || column === "title") return [];
   const own = splitLabel(cell);
-  if (own && findLabel(own.head)) return [cell];
+  const isNamed = own && own.head === own.head.toUpperCase() && own.head !== own.head.toLowerCase();
+  if (own && (findLabel(own.head) || (column === "speech" && isNamed))) return [cell];
   if (column === "visual") return [`Visual: ${cell}`];
+  if (column === "speech" && /^(?:MUSIC|SFX|SOUND)\b[^.!?]*\.?$/u.test(cell)) return [`SFX: ${cell}`];
   if (column === "speech") return [`Narrator: ${cell}`];
   return [`${findLabel(head)?.kind === "onScreen" ? "On screen" : "SFX"}: ${cell}`];
 }
@@ -77,7 +137,7 @@ function columnsOf(head: readonly string[]): Column[] {
   const columns = plain.map(columnOf);
   if (columns.includes("speech")) return columns;
   return columns.map((column, at) =>
-    /^(?:script|text|skript|texte|texto|文字|文案)$/iu.test(plain[at] ?? "") ? "speech" : column,
+    isPlainText(plain[at] ?? "") || /^ton$/iu.test(plain[at] ?? "") ? "speech" : column,
   );
 }
 
@@ -85,6 +145,7 @@ function columnOf(head: string): Column {
   if (sceneColumn.test(head)) return "scene";
   if (timeColumn.test(head)) return "time";
   if (titleColumn.test(head)) return "title";
-  const kinds = [head, ...head.split(/\s*[/&+,]\s*|\s+/u)].map((part) => findLabel(part)?.kind);
-  return kinds.find((kind) => kind === "visual" || kind === "speech") ?? "other";
+  const kinds = [head, ...head.split(/\s*[/&+,]\s*|\s+/u)].flatMap((part) => findLabel(part)?.kind ?? []);
+  const [kind] = kinds.includes("onScreen") && !kinds.includes("speech") ? [] : kinds;
+  return kind === "visual" || kind === "speech" ? kind : "other";
 }

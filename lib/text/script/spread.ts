@@ -1,6 +1,6 @@
 import { removeMarkup } from "../markup.ts";
 import { findLabel } from "./labels.ts";
-import { readMarker, splitLabel } from "./marker.ts";
+import { labelIn, readMarker, splitLabel } from "./marker.ts";
 import { spreadTables } from "./scene-table.ts";
 import { readTimeRange } from "./time.ts";
 
@@ -16,13 +16,28 @@ const bracketedTime = /([.!?…。！？"”])\s+(?=[[(（【]\s*\d[^\])）】]{
 
 /** The lines of a script, one thing a line: tables taken apart, labels inside a line set below it, wrapped lines joined. */
 export function spreadLines(text: string): string[] {
-  const plain = removeMarkup(dropUnsaid(text))
+  const plain = removeMarkup(dropUnsaid(plainFountain(text)))
     .replace(/\r\n?/g, "\n")
-    .replace(/[\u200b\u200e\u200f\u2060\ufeff]/gu, "")
-    .replace(/[^\S\n]+/gu, " ");
-  const lines = spreadTables(plain.split("\n").filter((line) => !/^\s*```/u.test(line)));
+    .replace(/[\u200b\u200e\u200f\u2060\ufeff]/gu, "");
+  const spread = spreadTables(plain.split("\n").filter((line) => !/^\s*```/u.test(line)));
+  const lines = spread.map((line) => line.replace(/\s+/gu, " "));
   const isMarked = lines.some((line) => beginsMarked(line));
   return joinWrapped(lines.flatMap((line) => (isMarked ? spreadNumbered(line) : [line])));
+}
+
+const place = /^[^\S\n]*(?:INT|EXT|I\/E|EST)(?:\.?\/(?:INT|EXT))?[. ]/mu;
+
+/** A screenplay in Fountain without its notes, synopses and remarks, and with what it forces to be a scene or a name as such. */
+function plainFountain(text: string): string {
+  if (!place.test(text)) return text;
+  return text
+    .replace(/\/\*[\s\S]*?\*\/|\[\[[\s\S]*?\]\]/gu, "")
+    .replace(/^=.*$|^>.*<?[^\S\n]*$|^~/gmu, "")
+    .replace(/^#{1,6}[^#\n].*$/gmu, "")
+    .replace(/^\.(?=[\p{L}\p{N}])/gmu, "INT. ")
+    .replace(/^([^\S\n]*(?:int|ext|i\/e|est)\b.*?)\s*#[\w.-]{1,8}#[^\S\n]*$/gimu, "$1")
+    .replace(/^@(.*)$/gmu, (_, name: string) => name.toUpperCase())
+    .replace(/[^\S\n]*\^[^\S\n]*$/gmu, "");
 }
 
 function beginsMarked(line: string): boolean {
@@ -136,6 +151,8 @@ const bareAddress = /^\s*(?:[-*+]\s+)?<?(?:https?:\/\/|www\.)[^\s<>]{1,2000}>?\s
 function dropUnsaid(text: string): string {
   const lines = dropFrame(text.split("\n").filter((line) => !unsaidLine.test(line))).map((line, at, all) => {
     const isTitle = /^\s*(?:={3,}|-{3,})\s*$/u.test(all[at + 1] ?? "") && (all[at - 1] ?? "").trim() === "";
+    const framed = /^\s*([=*~_-])\1{2,}\s*(\p{L}.*?)\s*\1{3,}\s*$/u.exec(line)?.[2];
+    if (framed) return `## ${framed}`;
     return isTitle && titleLine.test(line) ? `# ${line}` : line.replace(lastTags, "");
   });
   const isCode = codeLines(lines);
@@ -187,7 +204,11 @@ function codeLines(lines: readonly string[]): Set<number> {
     const found = lines.findIndex((line, index) => index > at && isEnd(line));
     const end = found < 0 ? lines.length : found;
     const inside = lengthOf(lines.slice(at + 1, end));
-    const isWrapping = wordsInFence.has(language.toLowerCase()) && inside * 2 >= lengthOf(lines);
+    const above = lines.findLast((line, index) => index < at && line.trim() !== "") ?? "";
+    const isScript = lines.slice(at + 1, end).some((line) => findLabel(splitLabel(line)?.head ?? "")?.isTelling);
+    const isSaid = /[:：][*_\s]*$|[\]】][*_\s]*$|^\s*#/u.test(above) && labelIn(above)?.kind === "speech";
+    const isWrapping =
+      wordsInFence.has(language.toLowerCase()) && (isSaid || isScript || inside * 2 >= lengthOf(lines));
     if (!isWrapping) for (let index = at; index <= end; index++) code.add(index);
     at = end;
   }

@@ -11,9 +11,41 @@ const range = new RegExp(
 const length = String.raw`(?:~|≈|about|approx\.?|ca\.?|env\.?)?\s*(${count})[\s-]*(?:${second}|(${minute}))`;
 const bracketedLength = new RegExp(String.raw`[[(（【]\s*${length}\s*[\])）】]`, "iu");
 const bareLength = new RegExp(String.raw`^\s*[-–—,|:：]?\s*${length}\s*(?=$|[-–—:：|*])`, "iu");
-const statedLength = new RegExp(String.raw`^[\s*_]*(?:${length}|(\d{1,2}:\d{2}))`, "iu");
+const statedLength = new RegExp(String.raw`^[\s*_]*(?:${length}|(\d{0,2}:\d{2}))`, "iu");
 const stamp =
   /^(?:[[(（【]\s*((?:\d{1,2}:)?\d{1,2}:\d{2})\s*[\])）】]|((?:\d{1,2}:)?\d{1,2}:\d{2})(?=\s*$|\s*[-–—|]|:\s))\s*[-–—:：|]?\s*/u;
+
+const words =
+  "half an?|halbe|a|an|one|eine?r?|une?|uma?|uno|two|zwei|deux|dos|due|dois|duas|three|drei|trois|tres|tre|três|anderthalb|eineinhalb";
+const amount = `(?:${count}|(?<!\\p{L})(?:${words})(?!\\p{L}))`;
+const unit = `(?:${second}|${minute}|m(?=\\s*\\d))`;
+const joined = String.raw`(?:${to}|\s*(?:and|und|et|y|e)\s+)`;
+const half = String.raw`(?:\s*(?:and a half|et demie?|y medi[oa]|e mezz[oa]|e meia)(?!\p{L})|半)`;
+/** A length as people wish for one: "30-45 seconds", "between 1 and 2 min", "a minute and a half", "1m 45s". */
+export const lengthWish = String.raw`(?!(?:${words})[\s-]+${second})(?:${amount}[\s-]*${unit}?${joined})?${amount}[\s-]*${unit}(?:${half}|(?:\s*(?:and|und|et|y|e))?\s*${count}\s*${second})?`;
+const wishParts = new RegExp(
+  String.raw`^(?:(${amount})[\s-]*(?:${second}|(${minute}))?${joined})?(${amount})[\s-]*(?:${second}|(${minute}|m(?=\s*\d)))(?:(${half})|(?:\s*(?:and|und|et|y|e))?\s*(${count})\s*${second})?`,
+  "iu",
+);
+const firstWish = new RegExp(lengthWish, "iu");
+
+/** The length that is wished for in milliseconds, the middle of a range; null where none is named. */
+export function readLengthWish(text: string): number | null {
+  const [, low = "", lowMinutes, high = "", minutes, isHalf, seconds] =
+    wishParts.exec(firstWish.exec(text)?.[0] ?? "") ?? [];
+  if (high === "") return null;
+  const end = readAmount(high) * (minutes ? 60 : 1) + (isHalf ? (minutes ? 30 : 0.5) : 0) + readCount(seconds ?? "0");
+  const start = low === "" ? end : readAmount(low) * (minutes && (lowMinutes || readAmount(low) <= 10) ? 60 : 1);
+  return Math.round(((start + end) / 2) * 1000);
+}
+
+function readAmount(words: string): number {
+  const plain = words.toLowerCase();
+  if (/\d/u.test(plain)) return readCount(plain);
+  if (/^hal/u.test(plain)) return 0.5;
+  if (/halb$/u.test(plain)) return 1.5;
+  return /^(?:two|zwei|deux|d[ou])/u.test(plain) ? 2 : /^(?:t|drei)/u.test(plain) ? 3 : 1;
+}
 
 /** A mark further inside a line is no heading, and need not be looked for. */
 const headLength = 160;

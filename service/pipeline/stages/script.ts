@@ -1,17 +1,21 @@
 import { USUAL_SECONDS } from "#lib/contract/creation/usual-length.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { because } from "#lib/contract/reasons.ts";
+import { warn } from "#lib/contract/warning.ts";
 import { removeMarkup } from "#lib/text/markup.ts";
+import { contentWords } from "#lib/text/rank.ts";
 import { cutScenes } from "#lib/text/script/cut-scenes.ts";
-import { hasNumberedScenes, scriptLanguage } from "#lib/text/script/name.ts";
+import { hasNumberedScenes, scriptLanguage, spokenWords } from "#lib/text/script/name.ts";
 import { readScript as parseScript } from "#lib/text/script/read.ts";
 import { writeScript } from "#lib/text/script/write.ts";
+import { splitSentences } from "#lib/text/sentences.ts";
+import { textToSpeak } from "#lib/text/source-text.ts";
 import type { RewriteScript } from "../../providers/abilities/writer.ts";
 import { warnOfUntold } from "../../sources/left-out.ts";
+import { readScriptDocument, warnOfLanguage, warnOfScript } from "../../sources/script-document.ts";
 import { budgetOf, readFilmLength } from "../lengths.ts";
 import { draftFromText, type NarrationDraft, ownWords } from "../narration-draft.ts";
 import { StageFault } from "../run-fault.ts";
-import { readScriptDocument } from "../sources/script-document.ts";
 import { defineProjectStage, noticeWarning } from "../stage.ts";
 import type { WorkerTools } from "../worker-tools.ts";
 import { defineNarrationStage } from "./write-narration.ts";
@@ -31,7 +35,7 @@ export const readScript = defineProjectStage({
 
 /** The script exactly as written, or rewritten for speaking, cut into scenes. */
 export const writeNarrationFromScript = defineNarrationStage({
-  version: 7,
+  version: 8,
   async load(view) {
     const source = await view.resultOf(readScript);
     if (!source) throw new StageFault("no_script", because("project_without_script", {}));
@@ -58,20 +62,25 @@ export const writeNarrationFromScript = defineNarrationStage({
         language,
         title: title ?? null,
         scenes: ownWords(draftFromText(text, { ...cut, isOwnScript: true })),
-        warnings: [],
+        warnings: warnOfScript(text, { isWhole: true }),
       };
     if (document) {
       const source = { ...document, language };
       const budget = budgetOf(length, USUAL_SECONDS.document);
       const told = { source, budget, ...(wish ? { wish } : {}) };
       const written = await worker.providers.writer.summariseSource(told, { signal });
-      const warnings = [...noticeWarning(written.notice), ...warnOfUntold(source, { told: written.script, budget })];
+      const warnings = [
+        ...noticeWarning(written.notice),
+        ...warnOfLanguage(text, textToSpeak(source.blocks)),
+        ...warnOfUntold(source, { told: written.script, budget }),
+      ];
       return { language, title: title ?? written.title, scenes: draftFromText(written.script, cut), warnings };
     }
     const budget = length.budget ? { budget: length.budget } : {};
     const request = { script: text, language, ...(wish ? { wish } : {}), ...budget };
     const written = await rewriteOwnScript(request, cut, { writer: worker.providers.writer, signal });
-    return { ...written, language, title: title ?? written.title };
+    const warnings = [...written.warnings, ...warnOfScript(text, { isWhole: true })];
+    return { ...written, warnings, language, title: title ?? written.title };
   },
 });
 
@@ -99,6 +108,24 @@ export async function rewriteOwnScript(
     const { visual, wantedMs } = (isAlike && own[index]) || {};
     return { ...scene, ...(visual && { visual }), ...(wantedMs && { wantedMs }) };
   });
-  const title = parseScript(script, { blocks: "kept" }).title ?? written.title;
-  return { title, scenes: bound, warnings: noticeWarning(written.notice) };
+  const read = parseScript(script, { blocks: "kept" });
+  const told = scenes.map(({ narration }) => narration).join("\n");
+  const untold = wishes.budget ? findUntold(spokenWords(read), told, language) : [];
+  const seconds = Math.round((wishes.budget?.ms ?? 0) / 1000);
+  const warnings = [
+    ...noticeWarning(written.notice),
+    ...(untold.length > 0
+      ? [warn("shortened_to_length", { seconds, count: untold.length, sentences: untold.slice(0, 20) })]
+      : []),
+  ];
+  return { title: read.title ?? written.title, scenes: bound, warnings };
+}
+
+/** Sentences of a script of whose words its film says few. */
+function findUntold(script: string, told: string, language: string): string[] {
+  const said = new Set(contentWords(told, language));
+  return splitSentences(script.replaceAll("\n", " "), language).filter((sentence) => {
+    const words = contentWords(sentence, language);
+    return words.length > 1 && words.filter((word) => said.has(word)).length * 2 < words.length;
+  });
 }

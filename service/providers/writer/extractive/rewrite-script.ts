@@ -77,8 +77,11 @@ export function rewriteScript({ script, wish, language, budget }: RewriteScript)
     const isShown = isSilent(at) && (isWhole || isKept(at));
     return own.length > 0 || isShown ? { part, text: joinSentences(own, language) } : [];
   });
-  const marked = lines.map(({ part, text }, at) =>
-    lines.length > 1 || part.visual ? `${markerOf(part, isNumbered ? at : null)}${text}` : text,
+  // A title that stands above nothing would be said.
+  const marked = lines.map(({ part: { title, ...part }, text }, at) =>
+    lines.length > 1 || part.visual
+      ? `${markerOf(text === "" || !title ? part : { ...part, title }, isNumbered ? at : null)}${text}`
+      : text,
   );
   return {
     title: writeTitle(nameScript(script) || script, language),
@@ -129,7 +132,7 @@ function tidy(part: ScriptScene, language: string): string[] {
 }
 
 /** Blocks that nobody numbered stay blocks, whose sentences are cut by pace. */
-function markerOf({ title, visual, wantedMs }: ScriptScene, index: number | null): string {
+function markerOf({ title, visual, wantedMs }: Omit<ScriptScene, "lines">, index: number | null): string {
   if (index === null && !visual) return title ? `## ${title}\n` : "";
   if (index === null) return `${title ? `## ${title}\n` : ""}Visual: ${visual}\nNarrator: `;
   const range = wantedMs ? ` (0-${Math.round(wantedMs / 10) / 100}s)` : "";
