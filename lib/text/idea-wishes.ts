@@ -1,4 +1,4 @@
-import { lengthWish, readLengthWish } from "./script/time.ts";
+import { lengthWish, readLengthWish } from "./written-times.ts";
 
 const count = `(?:${lengthWish})(?![\\p{Ll}\\p{Lu}])`;
 const about = String.raw`(?:about|around|roughly|approx(?:imately|\.)?|under|between|at most|max(?:imum)?\.?|no (?:longer|more) than|etwa|höchstens|maximal|environ|maximum|zwischen|ungefähr|entre|unos|unas|cerca de|cirka|circa|ca\.|tra|~)?\s*`;

@@ -1,7 +1,7 @@
 import { countWords } from "../words.ts";
+import { readLengthWish, readStamp, readStatedLength } from "../written-times.ts";
 import { findLabel, isPlainTitle, noSpeakers } from "./labels.ts";
 import { type Marker, readHeading, readMarker, splitLabel } from "./marker.ts";
-import { readLengthWish, readStamp, readStatedLength } from "./time.ts";
 
 /** What each line of a script is, read beside all others. */
 export type Mark =

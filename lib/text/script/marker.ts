@@ -1,6 +1,6 @@
 import { countWords } from "../words.ts";
+import { readLength, readStamp, readTimeRange } from "../written-times.ts";
 import { cleanWords, findLabel, findSection, isPlainText, isPlainTitle, type Label } from "./labels.ts";
-import { readLength, readStamp, readTimeRange } from "./time.ts";
 
 /** A time that its line gives to a scene: how long it is, or when it begins. */
 export type SceneTime = { wantedMs?: number; startMs?: number };

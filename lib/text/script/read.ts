@@ -1,5 +1,6 @@
 import { ideaSeconds } from "../idea-wishes.ts";
 import { countWords } from "../words.ts";
+import { readLengthWish, readStatedLength } from "../written-times.ts";
 import { dropAsides } from "./asides.ts";
 import { isCaptions, readCaptions } from "./captions.ts";
 import { dropMailQuotes, isSoundOnly, takeDirections, takeFacts } from "./directions.ts";
@@ -8,7 +9,6 @@ import { isHead, isTitleLike, type Mark, markLines } from "./mark-lines.ts";
 import { readMarker } from "./marker.ts";
 import { addWords, completeParts, isBesideScript, isEmpty, type Part, type ScriptScene } from "./parts.ts";
 import { spreadLines } from "./spread.ts";
-import { readLengthWish, readStatedLength } from "./time.ts";
 
 /** A script as its writer meant it: what is said in each scene and by whom, what is seen, and for how long; and of the whole film. */
 export type Script = { title?: string; scenes: ScriptScene[]; wantedMs?: number; leftOut: LeftOut };

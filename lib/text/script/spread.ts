@@ -1,8 +1,8 @@
 import { removeMarkup } from "../markup.ts";
+import { readTimeRange } from "../written-times.ts";
 import { findLabel } from "./labels.ts";
 import { labelIn, readMarker, splitLabel } from "./marker.ts";
 import { spreadTables } from "./scene-table.ts";
-import { readTimeRange } from "./time.ts";
 
 const endsSentence = /[.!?…。！？؟।:：]["'”’»)\]*_]*$/u;
 const endsBefore = /(?:[.!?…。！？,，;；|–—)\]）】"”’»*]|^)\s*$/u;
