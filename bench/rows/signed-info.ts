@@ -27,7 +27,7 @@ export function measure(): Promise<Measurement[]> {
     const { uuid } = await seedProject(worker, { workspaceUuid, idea: "How bees find flowers" });
     const encryptionKey = variables.SERVICE_ENCRYPTION_KEY ?? "";
     const credentials = await makeCredentials(worker, { count: 400, workspaceUuid, encryptionKey });
-    const service = await startProgram(join(root, "service", "main.ts"), { ...variables, SERVICE_PORT: "0" });
+    const service = await startProgram(join(root, "service", "start", "main.ts"), { ...variables, SERVICE_PORT: "0" });
     const bare = await startProgram(join(root, "bench", "load", "bare-hono.ts"));
     try {
       const path = `/openapi/v1/project/${uuid}/info`;

@@ -31,7 +31,7 @@ export function measure(): Promise<Measurement[]> {
     const workspaceUuid = await seedWorkspace(worker);
     const encryptionKey = variables.SERVICE_ENCRYPTION_KEY ?? "";
     const credentials = await makeCredentials(worker, { count: 1, workspaceUuid, encryptionKey });
-    const service = await startProgram(join(root, "service", "main.ts"), { ...variables, SERVICE_PORT: "0" });
+    const service = await startProgram(join(root, "service", "start", "main.ts"), { ...variables, SERVICE_PORT: "0" });
     const bare = await startProgram(join(root, "bench", "load", "bare-upload.ts"), { UPLOAD_FOLDER: folder });
     try {
       const origin = `http://127.0.0.1:${service.port}`;

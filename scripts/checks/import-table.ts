@@ -270,4 +270,5 @@ export const twoWayFolders: readonly FolderPair[] = [
   ["scripts/programs", "scripts/supervise"],
   ["scripts/settings", "scripts/supervise"],
   ["service/clips", "service/projects"],
+  ["service/providers/writer", "service/providers/writer/model"],
 ];

@@ -27,7 +27,7 @@ export function commandOf({
     const verb = mode === "production" ? "start" : "dev";
     return [process.execPath, next, verb, "--port", String(studioPort), ...host];
   }
-  const entry = join(root, "service", name === "service" ? "main.ts" : "worker.ts");
+  const entry = join(root, "service", "start", name === "service" ? "main.ts" : "worker.ts");
   const watch = mode === "development" ? ["--watch", "--watch-preserve-output"] : [];
   return [process.execPath, "--disable-warning=ExperimentalWarning", ...watch, entry];
 }

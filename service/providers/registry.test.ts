@@ -5,18 +5,14 @@ import { chooseProvider } from "./choose.ts";
 import { nameConnected } from "./name-connected.ts";
 import { registry } from "./registry.ts";
 
-/** What the providers of one ability share. */
-const notProviders = new Set(["provider.ts", "styles.ts", "preview-sentences.ts", "sections.ts"]);
 /** What the providers of several abilities are made with. */
-const notAbilities = new Set(["model", "tagger", "testing"]);
+const notAbilities = new Set(["abilities", "model", "tagger", "testing"]);
 
 function providerFiles(ability: string): string[] {
   const folder = new URL(`./${ability}/`, import.meta.url);
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith(".ts") && !entry.name.endsWith(".test.ts"))
-    .map((entry) => entry.name)
-    .filter((name) => !notProviders.has(name))
-    .map((name) => name.replace(/\.ts$/, ""));
+    .map((entry) => entry.name.replace(/\.ts$/, ""));
 }
 
 function existingAbilities(): string[] {

@@ -34,7 +34,7 @@ import { openaiCompatible as compatibleTranscriber } from "./transcriber/openai-
 import { pauses } from "./transcriber/pauses.ts";
 import { whisper } from "./transcriber/whisper.ts";
 import { anthropic as anthropicWriter } from "./writer/anthropic.ts";
-import { extractive } from "./writer/extractive/writer.ts";
+import { extractive } from "./writer/extractive.ts";
 import { google as googleWriter } from "./writer/google.ts";
 import { openai as openaiWriter } from "./writer/openai.ts";
 import { openaiCompatible as compatibleWriter } from "./writer/openai-compatible.ts";

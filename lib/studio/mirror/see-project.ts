@@ -12,7 +12,7 @@ import type { StudioFault } from "../fault.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import { projectChange, publishChange } from "../live/server/publish.ts";
 import { log } from "../log.ts";
-import { archiveTakes } from "../media/archive-takes.ts";
+import { archiveTakes } from "./archive-takes.ts";
 import { withArchivedTakes } from "../media/find-archived.ts";
 import { projectName } from "../projects/model/views.ts";
 import { offersExtension } from "../settings/service/get.ts";

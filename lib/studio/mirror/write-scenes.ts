@@ -6,7 +6,7 @@ import { type projectReference, sceneRecord } from "#db/studio/schema/project.ts
 import type { Scene } from "#lib/contract/scene.ts";
 import type { Take } from "#lib/contract/take.ts";
 import { recordBoard } from "../activity/history/model/record.ts";
-import { orderArchive } from "../media/archive-takes.ts";
+import { orderArchive } from "./archive-takes.ts";
 import { hasHistory, withArchivedTakes } from "../media/find-archived.ts";
 import { saveTakeTimes, underwaySince } from "../projects/estimates/take-times.ts";
 import { settleAnswers } from "../reviews/answers/model/settle.ts";

@@ -6,7 +6,7 @@ import { fail, type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../fault.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import { log } from "../log.ts";
-import { archiveBeforeReplacing } from "../media/archive-takes.ts";
+import { archiveBeforeReplacing } from "../mirror/archive-takes.ts";
 import { seeScenes } from "../mirror/see-project.ts";
 import type { OwnedProject } from "../projects/model/find.ts";
 import { lastReviews } from "../reviews/get-board.ts";

@@ -13,7 +13,7 @@ import { pushNotices } from "../activity/notices/push/deliver.ts";
 import { exportWhenReady } from "../clips/export-when-ready.ts";
 import type { ChangeHub } from "../live/server/hub.ts";
 import { log } from "../log.ts";
-import { archiveTakes } from "../media/archive-takes.ts";
+import { archiveTakes } from "../mirror/archive-takes.ts";
 import { followUnseen } from "../mirror/follow.ts";
 import { sweepSessions } from "../people/sessions.ts";
 import { adoptClips, adoptClipsEveryMs } from "../projects/adopt/clips.ts";

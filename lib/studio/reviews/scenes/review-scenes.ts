@@ -13,7 +13,7 @@ import { changedParts } from "#lib/contract/scene-parts.ts";
 import { type Result, succeed } from "#lib/result.ts";
 import type { StudioFault } from "../../fault.ts";
 import { log } from "../../log.ts";
-import { archiveBeforeReplacing } from "../../media/archive-takes.ts";
+import { archiveBeforeReplacing } from "../../mirror/archive-takes.ts";
 import type { OwnedProject } from "../../projects/model/find.ts";
 import { findScenesSeen } from "../../scenes/find.ts";
 import { sceneParts } from "../../scenes/model/parts.ts";

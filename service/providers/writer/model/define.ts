@@ -17,7 +17,7 @@ import {
 } from "../../abilities/writer.ts";
 import { boundedFetch } from "../../model/http.ts";
 import { type ModelEnv, modelEnv, modelExtras } from "../../model/model-env.ts";
-import { extractive } from "../extractive/writer.ts";
+import { extractive } from "../extractive.ts";
 import type { Asking, Problems, Question } from "./call-writer.ts";
 import { checkSpoken, checkText, directionInstructions, material, proposalInstructions } from "./instructions.ts";
 import { generatePages, generateScript, generateSummary, orByRules, usable } from "./texts.ts";

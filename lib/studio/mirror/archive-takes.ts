@@ -11,8 +11,8 @@ import { log } from "../log.ts";
 import { versionOf } from "../media-address.ts";
 import { findRecords } from "../scenes/model/records.ts";
 import type { Studio } from "../studio.ts";
-import { withArchivedTakes } from "./find-archived.ts";
-import { openMedia } from "./open.ts";
+import { withArchivedTakes } from "../media/find-archived.ts";
+import { openMedia } from "../media/open.ts";
 
 type Seen = { sceneId: string; kind: TakeKind; version: string; link: string };
 

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { splitSentences } from "#lib/text/sentences.ts";
 import { Block } from "#lib/text/source-text.ts";
 import { estimateSpokenMs } from "#lib/text/spoken-time.ts";
-import { readBlocks } from "../../../sources/documents/layout/read-blocks.ts";
-import { layPages } from "../../../testing/lay-pages.ts";
-import { extractive } from "./writer.ts";
+import { readBlocks } from "../../sources/documents/layout/read-blocks.ts";
+import { layPages } from "../../testing/lay-pages.ts";
+import { extractive } from "./extractive.ts";
 
 const writer = extractive.connect({});
 const pace = { msPerSound: 60 };
@@ -13,7 +13,7 @@ const pace = { msPerSound: 60 };
 const timeOf = (words: number) => ({ ms: words * 400, pace });
 const filled = (text: string, words: number) => estimateSpokenMs(text, pace) / timeOf(words).ms;
 const sample = (name: string) =>
-  readFileSync(new URL(`../../../../lib/text/script/samples/${name}`, import.meta.url), "utf8");
+  readFileSync(new URL(`../../../lib/text/script/samples/${name}`, import.meta.url), "utf8");
 const options = { signal: new AbortController().signal };
 
 const bees = `Bees are amazing. They visit up to five thousand flowers in a single day [1]. The nectar they collect is

@@ -9,7 +9,7 @@ import { proposeText } from "#lib/text/propose-text.ts";
 import { rankSentences, selectSentences } from "#lib/text/rank.ts";
 import { estimateSentenceMs } from "#lib/text/spoken-time.ts";
 import { capitalise, writeTitle } from "#lib/text/title.ts";
-import { ProviderFault } from "../../abilities/provider-fault.ts";
+import { ProviderFault } from "../abilities/provider-fault.ts";
 import {
   type DirectedFilm,
   DirectFilm,
@@ -21,16 +21,16 @@ import {
   type SourceSummary,
   SummariseSource,
   type WrittenScript,
-} from "../../abilities/writer.ts";
-import { findAnimal } from "../../painter/cards/find-things.ts";
-import { chooseSentences } from "./choose.ts";
-import { endSentence } from "./end-sentence.ts";
-import { findPoints } from "./find-points.ts";
-import { mayEnd } from "./grammar/lean.ts";
-import { narratePages, titleOf } from "./narrate-pages.ts";
-import { rewriteScript } from "./rewrite-script.ts";
-import { readTellable } from "./tellable.ts";
-import { weigh } from "./weigh.ts";
+} from "../abilities/writer.ts";
+import { findAnimal } from "../painter/cards/find-things.ts";
+import { chooseSentences } from "./extractive/choose.ts";
+import { endSentence } from "./extractive/end-sentence.ts";
+import { findPoints } from "./extractive/find-points.ts";
+import { mayEnd } from "./extractive/grammar/lean.ts";
+import { narratePages, titleOf } from "./extractive/narrate-pages.ts";
+import { rewriteScript } from "./extractive/rewrite-script.ts";
+import { readTellable } from "./extractive/tellable.ts";
+import { weigh } from "./extractive/weigh.ts";
 
 /** Writes from the input's own sentences: offline, deterministic, no key; it never adds a fact. */
 export const extractive = defineWriter({
