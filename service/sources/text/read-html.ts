@@ -204,7 +204,7 @@ function readTable(table: Element): Table | null {
       .filter((text) => /[^\d\s]/u.test(text));
     if (rows.length <= 2) return { caption: "", rows: [], code: code.join("\n") };
   }
-  if (cells.every((row) => row.length <= 1)) return null;
+  if (cells.every((row) => row.length <= 1) && !table.querySelector("thead")) return null;
   const box = cells.length <= 3 ? boxed(cells.flat()) : null;
   if (box) return { caption: "", rows: [], box };
   const isLayout = !table.querySelector("th,thead,caption") && cells.flat().some(isSection);
