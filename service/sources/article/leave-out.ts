@@ -21,22 +21,25 @@ const mostlySlots = 0.3;
  * Takes from a page's blocks what is not its author's text: lines above the title and the first sentence, unfilled templates, offers to
  * subscribe, consent texts and readers' comments. Returns what the page shows instead of its article, too.
  */
-export function leaveOut(blocks: readonly Block[], title: string): { blocks: Block[]; walls: Set<Wall> } {
+export function leaveOut(
+  blocks: readonly Block[],
+  { title, leading }: { title: string; leading: ReadonlySet<Block> },
+): { blocks: Block[]; walls: Set<Wall> } {
   const walls = new Set<Wall>();
   const start = blocks.findIndex((block) => isHeading(block) && block.text.toLowerCase() === title.toLowerCase());
   const told = blocks.findIndex((block) => block.kind === "paragraph" && !isFragment(block.text));
   const kept = blocks.flatMap((block, at): Block[] => {
     if (at === start) return [];
-    const isAbove = at < start || (at < told && block.kind === "paragraph");
+    const isAbove = at < start || (at < told && !isHeading(block));
     if (isAbove && linesToSpeak(block).every(isFragment)) return [asFurniture(block)];
     if (!hasSlots(block)) return [block];
     walls.add("script");
     return [];
   });
-  const comments = startOfComments(kept);
+  const end = Math.min(startOfComments(kept), startOfTeasers(kept, leading));
   let offer: number | null = null;
   const sorted = kept.map((block, at) => {
-    if (at >= comments) return asFurniture(block);
+    if (at >= end) return asFurniture(block);
     if (block.kind === "paragraph" && isCredit(block.text)) return { ...block, kind: "caption" as const };
     if (isHeading(block) && offer !== null && block.level <= offer) offer = null;
     const wall = wallOf(block);
@@ -102,6 +105,24 @@ function startOfComments(blocks: readonly Block[]): number {
   const above = isSigned ? second - first - 1 : /^[^.!?]{1,40}$/u.test(lines[first - 1] ?? "") ? 1 : 0;
   const start = Math.max(0, first - above);
   return head < 0 ? start : Math.min(head, start);
+}
+
+/** A text beneath the heading of another article is no longer, and an article is longer. */
+const longestTeaser = 600;
+
+/** Where the page goes over to other articles: from there on, short texts stand below headings, two of which lead to them. */
+function startOfTeasers(blocks: readonly Block[], leading: ReadonlySet<Block>): number {
+  let [start, length, links] = [blocks.length, 0, 0];
+  for (let at = blocks.length - 1; at >= 0 && length <= longestTeaser; at -= 1) {
+    const block = blocks[at];
+    if (block?.kind === "paragraph" || block?.kind === "quote" || block?.kind === "list")
+      length += textAt(block).length;
+    if (!block || !(isHeading(block) || leading.has(block)) || length > longestTeaser) continue;
+    if (leading.has(block)) links += 1;
+    [start, length] = [at, 0];
+  }
+  const before = blocks.slice(0, start).reduce((sum, block) => sum + textAt(block).length, 0);
+  return links > 1 && before > longestTeaser ? start : blocks.length;
 }
 
 function textAt(block: Block | undefined): string {

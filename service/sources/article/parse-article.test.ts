@@ -266,3 +266,12 @@ it("says no link that brackets hold alone, and joins Japanese lines without a sp
   expect(spoken(`<h1>海</h1><p>${line.repeat(12)}船は\n  港を出ます。</p>`)).toMatch(/船は港を出ます。$/);
   expect(read(`<h1>2.1. Ice</h1><p>${said(2)}</p>`, "<title>2.1. Ice</title>").title).toBe("Ice");
 });
+
+it("ends where the page goes over to other articles, and keeps a section that is named after its ads", () => {
+  const teaser = (nth: number) => `<h3><a href="/${nth}">Storm number ${nth} comes</a></h3><p>It comes on Sunday.</p>`;
+  const own = `<p>${said(1)}</p><section class="Text Text--Ads"><h2>How ice grows</h2><p>${said(2)}</p></section><p>${said(3)}</p>`;
+  const { blocks } = read(`<main><h1>The harbour freezes</h1>${own}<h2>Suggested</h2>${teaser(1)}${teaser(2)}</main>`);
+  expect(textToSpeak(blocks)).toBe(
+    [said(1), "How ice grows", said(2), said(3)].map((text) => text.trim()).join("\n\n"),
+  );
+});

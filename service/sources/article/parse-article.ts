@@ -23,7 +23,7 @@ export function parseArticle(html: string, address: string): Article {
   const data = readPageData(document);
   const title = tellTitle(document, data, address).slice(0, 200);
   const { root, read, share, all } = chooseText(document);
-  const sorted = leaveOut(sortBlocks(read.blocks), title);
+  const sorted = leaveOut(sortBlocks(read.blocks), { title, leading: read.leading });
   const walls = sorted.walls;
   for (const wall of all.blocks.map(wallOf)) if (wall) walls.add(wall);
   if (data.isPaid) walls.add("payment");

@@ -104,6 +104,15 @@ describe("a page", () => {
     );
   });
 
+  it("is read column by column where three columns have ragged edges", async () => {
+    const ragged = (lines: readonly string[]) =>
+      lines.flatMap((line) => line.match(/.{1,22}(?:\s|$)/g) ?? []).map((line) => line.trim());
+    const text = [...fields, ...harbour.toSpliced(1, 1)];
+    const lines = [60, 235, 410].flatMap((x) => layText(ragged(text), { x, y: 780 }));
+    const { blocks } = await read([{ lines }]);
+    expect(textToSpeak(blocks).replace(/\s+/gu, " ")).toBe([text, text, text].flat().join(" "));
+  });
+
   it("in Hebrew is read from right to left, with its numbers as they are", async () => {
     const lines = [
       { text: "שלום לכל הילדים", x: 300, y: 700 },
@@ -348,6 +357,24 @@ describe("what stands around a paper's text", () => {
     const minutes = { ...title, text: "Proceedings of the Council" };
     const read2 = await read([{ lines: [minutes, ...text, { text: "Next Day", x: 72, y: 480, size: 14 }] }]);
     expect(read2.title).toBe(minutes.text);
+  });
+
+  it("has its title in two lines, and the name of a chapter behind its number", async () => {
+    const lines = ["Cranes That Stand Still While All", "of the Old Harbour Is Asleep"];
+    const title = lines.map((text, at) => ({ text, x: 120 + at * 30, y: 790 - at * 22, size: 20 }));
+    expect((await read([{ lines: [...title, ...layText(fields)] }])).title).toBe(lines.join(" "));
+    const number = { text: "Chapter 1", x: 72, y: 800, size: 20 };
+    const name = { text: "What Is a Harbour?", x: 72, y: 780, size: 16 };
+    expect((await read([{ lines: [number, name, ...layText(fields)] }])).title).toBe("Chapter 1: What Is a Harbour?");
+  });
+
+  it("is not its title: a file's name, an address, or one of several headings that are as large", async () => {
+    const link = { text: "Source: https://port.example/docs/1", x: 72, y: 800, size: 20 };
+    expect((await read([{ lines: [link, ...layText(fields)] }], { title: "fake-memo" })).title).toBeNull();
+    const own = { text: "Rice and Water", x: 72, y: 810, size: 14 };
+    const parts = [690, 550].map((y, at) => ({ text: `Part ${["One", "Two"][at]}`, x: 72, y, size: 18 }));
+    const lines = [own, ...layText(fields, { y: 785 }), ...parts, ...layText(harbour, { y: 660 })];
+    expect((await read([{ lines }])).title).toBe(own.text);
   });
 
   it("is not spoken: a running head on both of two pages", async () => {

@@ -8,15 +8,7 @@ import sharp from "sharp";
 import { watchOwnUse } from "../../programs/inside.ts";
 import { isScan, type Page, type Word } from "./layout/page.ts";
 import { findBodySize, readBlocks } from "./layout/read-blocks.ts";
-import {
-  closePage,
-  countNotes,
-  drawPage,
-  openDocument,
-  openPage,
-  type PdfDocument,
-  readMetaTitle,
-} from "./pdf/document.ts";
+import { closePage, drawPage, openDocument, openPage, type PdfDocument, readMetaTitle } from "./pdf/document.ts";
 import { startEngine } from "./pdf/engine.ts";
 import type { Fonts } from "./pdf/fonts.ts";
 import { readPage } from "./pdf/read-page.ts";
@@ -36,29 +28,36 @@ function tell(line: object): void {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 
-async function read(document: PdfDocument, index: number, { fonts, recognise, leftOut }: Readers): Promise<Page> {
+type Readers = { fonts: Fonts; recognise: Recogniser | null; leftOut: { comments: number; forms: number } };
+
+/** What a page says, and where it is drawn, the end of the writing of its picture. */
+async function read(document: PdfDocument, index: number, { fonts, recognise, leftOut }: Readers) {
   const open = openPage(document, index);
   const draw = (longestSide: number) => {
     const { data, width, height } = drawPage(document, open, longestSide);
     return sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
   };
   try {
-    const page = readPage(document, open, fonts);
-    countNotes(document, open, leftOut);
+    const page = readPage(document, open, { fonts, leftOut });
     const isUnread = isScan(page);
     if (!recognise) {
       const file = join(folder, `page-${index}.jpg`);
-      const { width, height } = await draw(Number(side)).jpeg({ quality: 86 }).toFile(file);
-      tell({ index, words: page.words.length, width, height, file, ...(isUnread && { isScan: true }) });
-    } else if (isUnread && process.cpuUsage().user < recogniseForMs * 1000) {
+      const picture = draw(Number(side)).jpeg({ quality: 86 }).toFile(file);
+      const save = async () => {
+        const { width, height } = await picture;
+        tell({ index, words: page.words.length, width, height, file, ...(isUnread && { isScan: true }) });
+      };
+      return { page, saved: save() };
+    }
+    if (isUnread && process.cpuUsage().user < recogniseForMs * 1000) {
       const scanned = await readTurned(page, {
         recognise,
         draw: (turn) => draw(scanSide).rotate(turn).greyscale().png({ compressionLevel: 1 }).toBuffer(),
       });
       tell({ scan: index, words: scanned?.words.length ?? 0 });
-      if (scanned) return scanned;
+      if (scanned) return { page: scanned };
     }
-    return page;
+    return { page };
   } finally {
     closePage(document, open);
   }
@@ -94,15 +93,19 @@ function scalePage({ width, height, words, ...page }: Page, by: number): Page {
   return { ...page, width: width * by, height: height * by, words: scaled };
 }
 
-type Readers = { fonts: Fonts; recognise: Recogniser | null; leftOut: { comments: number; forms: number } };
-
 async function readAll(document: PdfDocument): Promise<void> {
   tell({ pages: document.pages });
   const recognise = data ? await startRecogniser(data) : null;
   const readers: Readers = { fonts: new Map(), recognise, leftOut: { comments: 0, forms: 0 } };
   const pages: Page[] = [];
-  for (let index = 0; index < Math.min(document.pages, Number(most)); index += 1)
-    pages.push(await read(document, index, readers));
+  let last: Promise<void> | undefined;
+  for (let index = 0; index < Math.min(document.pages, Number(most)); index += 1) {
+    // A page's picture is written while the next page is read.
+    const [{ page, saved }] = await Promise.all([read(document, index, readers), last]);
+    pages.push(page);
+    last = saved;
+  }
+  await last;
   if (pages.length !== document.pages) return;
   tell({ text: { ...readBlocks(levelScans(pages), readMetaTitle(document)), leftOut: readers.leftOut } });
 }

@@ -5,9 +5,12 @@ const eastAsian = /[\u3040-\u30ff\u3400-\u9fff]/u;
 /** Chinese and Japanese have no spaces where a line of the source ends. */
 const lineEnds = /(?<=[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}])[^\S\n]*\n\s*(?=[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}])/gu;
 
+/** Signs by name, as ":smile:". */
+const emoji = /(?<![\p{L}\p{N}[]):[a-z][a-z_]{2,30}:(?![\p{L}\p{N}])/gu;
+
 /** Words on one line, as they are read. */
 export function cleanWords(text: string): string {
-  const plain = text.replace(soundless, "");
+  const plain = text.replace(soundless, "").replace(emoji, "");
   return (
     (eastAsian.test(plain) ? plain.replace(lineEnds, "") : plain)
       .replace(/\s+/gu, " ")

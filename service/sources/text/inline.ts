@@ -74,8 +74,14 @@ export function isElement(node: Node): node is Element {
 function gatherPicture(image: Element, words: Words): void {
   const alt = image.getAttribute("alt")?.trim() ?? "";
   if (/^\p{Extended_Pictographic}/u.test(alt)) words.text += alt;
-  // One word names a sign or a badge.
-  else if (/\S\s+\S/u.test(alt)) words.figures.push(alt);
+  // One word names a sign; a picture that leads to a page is a button, or a badge.
+  else if (/\S\s+\S/u.test(alt) && !isButton(image)) words.figures.push(alt);
+}
+
+function isButton(image: Element): boolean {
+  const href = image.closest("a[href]")?.getAttribute("href");
+  if (href && !/\.(?:avif|gif|jpe?g|png|svg|webp)\b/iu.test(href)) return true;
+  return /\b(?:badges?|shields)\b|badge\.svg/iu.test(image.getAttribute("src") ?? "");
 }
 
 /** "[1]", "*", "¶" and their like, which lead to a note, to themselves or back. */

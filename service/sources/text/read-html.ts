@@ -8,7 +8,11 @@ const MAX_BLOCKS = 10_000;
 const MAX_TEXT = 200_000;
 
 /** A page's blocks, how many footnotes its sentences name, and how much of what is seen was left out as furniture. */
-export type ReadHtml = { blocks: Block[]; notes: number };
+export type ReadHtml = {
+  blocks: Block[];
+  notes: number /** Headings that lead to another page. */;
+  leading: Set<Block>;
+};
 
 type Reading = ReadHtml & {
   words: Words;
@@ -22,10 +26,13 @@ type Reading = ReadHtml & {
  * roles of elements say it.
  */
 export function readHtml(root: Element, placeOf: (element: Element) => Place = placesOf(root)): ReadHtml {
-  const reading: Reading = { blocks: [], notes: 0, words: noWords(), isQuote: false, place: null, placeOf };
+  const reading: Reading = {
+    ...{ blocks: [], notes: 0, leading: new Set(), words: noWords(), isQuote: false },
+    ...{ place: null, placeOf },
+  };
   readChildren(root, reading);
   flush(reading);
-  return { blocks: reading.blocks, notes: reading.notes };
+  return reading;
 }
 
 function readChildren(parent: Element, reading: Reading): void {
@@ -77,7 +84,13 @@ function wordsOf(element: Element, reading: Reading): string {
 
 function readHeading(element: Element, level: number, reading: Reading): void {
   const text = withoutNumber(wordsOf(element, reading));
-  if (hasWords(text)) add(reading, { kind: "heading", text, level: Math.min(6, level) });
+  if (!hasWords(text)) return;
+  add(reading, { kind: "heading", text, level: Math.min(6, level) });
+  const link = element.querySelector("a[href]") ?? element.closest("a[href]");
+  const leads =
+    link && !link.getAttribute("href")?.startsWith("#") && cleanWords(link.textContent ?? "").includes(text);
+  const last = reading.blocks.at(-1);
+  if (leads && last) reading.leading.add(last);
 }
 
 function readQuote(element: Element, reading: Reading): void {
@@ -204,7 +217,7 @@ function readTable(table: Element): Table | null {
       .filter((text) => /[^\d\s]/u.test(text));
     if (rows.length <= 2) return { caption: "", rows: [], code: code.join("\n") };
   }
-  if (cells.every((row) => row.length <= 1)) return null;
+  if (cells.every((row) => row.length <= 1) && !table.querySelector("thead")) return null;
   const box = cells.length <= 3 ? boxed(cells.flat()) : null;
   if (box) return { caption: "", rows: [], box };
   const isLayout = !table.querySelector("th,thead,caption") && cells.flat().some(isSection);

@@ -40,11 +40,14 @@ type Body = { bodySize: number; isFixed: boolean; isBold: boolean; isSlides: boo
 const largerSize = 1.12;
 const smallerSize = 0.93;
 const longestHeading = 200;
+/** Lines left free between two lines of one title. */
+const closeLines = 0.35;
 
 /** Says of each part what it is, by how it is set beside the body, and by what stands before it. */
 export function classify(pages: readonly Part[][], body: Body): { pages: Labelled[][]; isPaper: boolean } {
   const labelled = pages.map((parts) => parts.map((part, at) => label(part, { body, parts, at })));
   setLevels(labelled);
+  joinTitle(labelled[0] ?? []);
   const hasReferences = markReferences(labelled);
   markContents(labelled);
   const hasAbstract = markFrontMatter(labelled);
@@ -66,7 +69,7 @@ function labelParagraph(
   if (isLeader(text)) return "boilerplate";
   if (part.isFixed && !body.isFixed && isCodeLike(part)) return "code";
   if (startsCaption(text) && isBesideShown(part, parts, at)) return "caption";
-  if (isHeading(part, body)) return "heading";
+  if (isHeading(part, body) && !isAddress(text) && !isFormula(text)) return "heading";
   if (isNote(part, { body, parts, at })) return "reference";
   if (readMark(text)) return isFormula(text) && text.split(/\s+/u).length < 4 ? "formula" : "point";
   if (isAddress(text) || isImprint(text)) return "boilerplate";
@@ -152,6 +155,22 @@ function setLevels(pages: readonly Labelled[][]): void {
   }
   for (const heading of headings)
     heading.level = Math.min(6, ranks.findLastIndex((rank) => rankOf(heading) <= rank) + 1);
+}
+
+/** A chapter's number, as "Chapter 1" or "Teil II". */
+const chapter = /^\p{L}{3,12}\s(?:\d{1,3}|[IVX]{1,5})[.:]?$/u;
+
+/** Lines of a title that stand close together are one, and the number of a chapter stands before its name. */
+function joinTitle(page: Labelled[]): void {
+  const at = findTitle(page);
+  for (let next = page[at + 1]; next?.label === "heading"; next = page[at + 1]) {
+    const [title, part] = [page[at], next.part];
+    if (!title || part.kind !== "paragraph" || title.part.kind !== "paragraph") return;
+    const isOne = next.level === title.level && part.spaceAbove < closeLines && part.top > title.part.top;
+    if (!isOne && !chapter.test(title.text)) return;
+    title.text += `${chapter.test(title.text) ? ":" : ""} ${next.text}`;
+    page.splice(at + 1, 1);
+  }
 }
 
 /** What stands below the heading of a list of references, and entries in brackets wherever they are. */

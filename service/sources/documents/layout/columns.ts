@@ -13,6 +13,8 @@ const fewestLines = 3;
 const fewestLetters = 11;
 const fill = 0.45;
 const widestSpace = 1.6;
+/** Words of a line that runs over two columns of text. */
+const fewestInColumns = 6;
 const deepest = 12;
 
 type Run = { from: number; to: number };
@@ -52,31 +54,25 @@ function isWrittenFromRight(words: readonly Word[]): boolean {
   return words.filter(({ text }) => isRightToLeft(text)).length > words.length / 2;
 }
 
-/** The highest strip between words that has reading text on both sides of it. */
-function findGutter(words: readonly Word[], size: number): Gutter | null {
+/** The highest strip between words that has reading text on both sides of it. `isBeside`: the words stand beside another one. */
+function findGutter(words: readonly Word[], size: number, isBeside = false): Gutter | null {
   const { left, right } = boxAround(words);
   if (right - left < size * 12) return null;
   const step = Math.max(smallestStep, (right - left) / mostSteps);
-  const free = freeRuns(words, { left, right, step });
-  let best: Gutter | null = null;
+  const free = freeRuns(words, { left, right, step, least: gutterHeight * size });
+  const strips: Gutter[] = [];
   for (let start = 0; start < free.length; start += 1) {
     for (const run of free[start] ?? []) {
       let { from, to } = run;
-      if (to - from < gutterHeight * size) continue;
-      for (let end = start + 1; end <= free.length; end += 1) {
-        const width = (end - start) * step;
-        const isWide = width >= gutterWidth * size;
-        if (isWide && to - from > (best ? best.to - best.from : gutterHeight * size)) {
-          const gutter = trim({ from, to, left: left + start * step, right: left + end * step }, words);
-          if (
-            gutter &&
-            (!best || gutter.to - gutter.from > best.to - best.from) &&
-            hasTextBeside(gutter, words, size)
-          ) {
-            best = gutter;
-          }
+      for (let end = start + 1; to - from > gutterHeight * size; end += 1) {
+        if ((end - start) * step >= gutterWidth * size) {
+          const strip = { from, to, left: left + start * step, right: left + end * step };
+          const last = strips.at(-1);
+          // The same strip, a step further on.
+          if (last?.from === from && last.to === to && last.right >= strip.left) last.right = strip.right;
+          else strips.push(strip);
+          break;
         }
-        if (isWide || end === free.length) break;
         const next = (free[end] ?? []).find(
           (other) => Math.min(to, other.to) - Math.max(from, other.from) >= gutterHeight * size,
         );
@@ -85,13 +81,24 @@ function findGutter(words: readonly Word[], size: number): Gutter | null {
       }
     }
   }
+  let best: Gutter | null = null;
+  for (const strip of strips.toSorted((a, b) => heightOf(b) - heightOf(a))) {
+    if (best && heightOf(strip) <= heightOf(best)) break;
+    const gutter = trim(strip, words);
+    if (gutter && (!best || heightOf(gutter) > heightOf(best)) && hasTextBeside(gutter, words, { size, isBeside }))
+      best = gutter;
+  }
   return best;
 }
 
-/** For each step across, the stretches downwards that no word covers. */
+function heightOf({ from, to }: Run): number {
+  return to - from;
+}
+
+/** For each step across, the stretches downwards, of this height at least, that no word covers. */
 function freeRuns(
   words: readonly Word[],
-  { left, right, step }: { left: number; right: number; step: number },
+  { left, right, step, least }: { left: number; right: number; step: number; least: number },
 ): Run[][] {
   const covered: Run[][] = Array.from({ length: Math.ceil((right - left) / step) }, () => []);
   const sorted = words.toSorted((a, b) => a.base - b.base);
@@ -104,38 +111,35 @@ function freeRuns(
   return covered.map((runs) => {
     const free: Run[] = [];
     let from = all.from;
-    for (const run of runs) {
-      if (run.from > from) free.push({ from, to: run.from });
+    for (const run of [...runs, { from: all.to, to: all.to }]) {
+      if (run.from - from >= least) free.push({ from, to: run.from });
       from = Math.max(from, run.to);
     }
-    free.push({ from, to: all.to });
     return free;
   });
 }
 
-/** The part of a strip beside which there are words on both sides. */
-function trim(gutter: Gutter, words: readonly Word[]): Gutter | null {
-  const beside = words.filter((word) => middleOf(word) > gutter.from && middleOf(word) < gutter.to);
-  const middle = (gutter.left + gutter.right) / 2;
-  const [left, right] = [beside.filter((word) => word.right <= middle), beside.filter((word) => word.left >= middle)];
-  if (left.length === 0 || right.length === 0) return null;
-  const [one, other] = [boxAround(left), boxAround(right)];
-  const [from, to] = [Math.max(one.top, other.top), Math.min(one.bottom, other.bottom)];
-  // Where one side is longer, the rest of it still belongs to it.
-  return to > from
-    ? {
-        ...gutter,
-        from: Math.max(gutter.from, Math.min(one.top, other.top) - 1),
-        to: Math.min(gutter.to, Math.max(one.bottom, other.bottom) + 1),
-      }
-    : null;
+function sidesOf({ from, to, left, right }: Gutter, words: readonly Word[]): [Word[], Word[]] {
+  const beside = words.filter((word) => middleOf(word) > from && middleOf(word) < to);
+  const middle = (left + right) / 2;
+  return [beside.filter((word) => word.right <= middle), beside.filter((word) => word.left >= middle)];
 }
 
-function hasTextBeside({ from, to, left, right }: Gutter, words: readonly Word[], size: number): boolean {
+/** The part of a strip beside which there are words on both sides; where one side is longer, the rest of it still belongs to it. */
+function trim(strip: Gutter, words: readonly Word[]): Gutter | null {
+  const [one, other] = sidesOf(strip, words).map(boxAround);
+  if (!one || !other || Math.min(one.bottom, other.bottom) <= Math.max(one.top, other.top)) return null;
+  const from = Math.max(strip.from, Math.min(one.top, other.top) - 1);
+  return { ...strip, from, to: Math.min(strip.to, Math.max(one.bottom, other.bottom) + 1) };
+}
+
+function hasTextBeside(
+  gutter: Gutter,
+  words: readonly Word[],
+  { size, isBeside }: { size: number; isBeside: boolean },
+): boolean {
   const all = boxAround(words);
-  const middle = (left + right) / 2;
-  const beside = words.filter((word) => middleOf(word) > from && middleOf(word) < to);
-  const sides = [beside.filter((word) => word.right <= middle), beside.filter((word) => word.left >= middle)];
+  const sides = sidesOf(gutter, words);
   const quotes = sides.filter((side) => isQuoteInLarge(side, size));
   return sides.every((side) => {
     const box = boxAround(side);
@@ -153,8 +157,10 @@ function hasTextBeside({ from, to, left, right }: Gutter, words: readonly Word[]
     const large = side.filter(({ style }) => style.size > 1.6 * size);
     if (large.length < side.length && large.some(({ text }) => /\d/u.test(text))) return true;
     if (quotes.length === 1 && quotes[0] === side) return true;
-    if (isInCells(side, size)) return false;
-    return count >= fewestLines && letters >= fewestLetters && width >= fill * (box.right - box.left);
+    if (count < fewestLines || letters < fewestLetters || width < fill * (box.right - box.left)) return false;
+    // Gaps between columns of text are none between cells.
+    if (!isInCells(side, size)) return true;
+    return !isBeside && side.length >= count * fewestInColumns && findGutter(side, size, true) !== null;
   });
 }
 

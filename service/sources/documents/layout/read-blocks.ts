@@ -1,4 +1,5 @@
 import type { SourceText } from "#lib/text/source-text.ts";
+import { withoutNumber } from "../../text/clean-words.ts";
 import { classify, type Labelled, type Part } from "./classify.ts";
 import { findColumns } from "./columns.ts";
 import { findFurniture } from "./furniture.ts";
@@ -119,41 +120,41 @@ const fileName =
   /\.(?:docx?|pptx?|xlsx?|odt|odp|rtf|tex|dvi|ps|pdf|indd|qxd|pages|key|md|html?|txt|fm|tmp)\b|[\\/]|^[\w-]*_[\w-]*$/iu;
 const program = /^\p{Lu}\w+ \p{Lu}\w+ - /u;
 
-/** A document's own title: its data's, if it names what the pages say; else its largest heading, else its running header. */
+/**
+ * A document's own title: its data's, if it names what the pages say; else its largest heading, or the one above the text
+ * where others are as large; else its running header.
+ */
 function findTitle(of: { metaTitle: string; header: string; pages: readonly Labelled[][] }): string | null {
   const [first = []] = of.pages;
   const meta = of.metaTitle.replace(/\s+/gu, " ").trim();
-  const heading = largestHeading(first);
   const isNamed =
     meta !== "" && meta.length <= longest && !fileName.test(meta) && !program.test(meta) && !isGenericTitle(meta);
-  if (isNamed && (heading === "" || isSaid(meta, of.pages.slice(0, 3)))) return meta;
-  const named = of.header !== "" && isOneOfMany(heading, of.pages) ? of.header : heading || of.header;
-  return named.slice(0, longest) || null;
+  if (isNamed && isSaid(meta, of.pages.slice(0, 3))) return meta;
+  const headings = first.filter(({ label, text }) => label === "heading" && !/\ufffd/u.test(text));
+  const [largest] = headings.toSorted((a, b) => a.level - b.level);
+  const text = first.findIndex(({ label }) => label === "paragraph");
+  const above = headings.find((each) => first.indexOf(each) < text);
+  if (!largest || !isOneOfMany(largest, of.pages)) return titleOf(largest?.text ?? of.header);
+  return titleOf(above && above !== largest ? above.text : of.header || largest.text);
 }
 
-/** A heading as large as those of other pages names its own page. */
-function isOneOfMany(heading: string, pages: readonly Labelled[][]): boolean {
-  const headings = pages.map((parts) => parts.filter(({ label }) => label === "heading"));
-  const own = headings[0]?.find(({ text }) => text === heading);
-  return own !== undefined && headings.slice(1).some((others) => others.some(({ level }) => level <= own.level));
+function titleOf(text: string): string | null {
+  return withoutNumber(text).slice(0, longest) || null;
 }
 
-function largestHeading(parts: readonly Labelled[]): string {
-  const headings = parts.filter(
-    ({ label, text }) => label === "heading" && text.length <= longest && !/\ufffd/u.test(text),
-  );
-  const level = Math.min(...headings.map((heading) => heading.level));
-  const at = headings.findIndex((heading) => heading.level === level);
-  return headings[at]?.text ?? "";
+/** A heading as large as others names its own part. */
+function isOneOfMany({ level, text }: Labelled, pages: readonly Labelled[][]): boolean {
+  return pages.flat().some((other) => other.label === "heading" && other.text !== text && other.level <= level);
 }
 
 /** A title that was left in the file from another one shares few words with its pages. */
 function isSaid(title: string, pages: readonly Labelled[][]): boolean {
   const said = pages
     .flat()
-    .map(({ text }) => text.toLowerCase())
-    .join(" ");
-  const words = title.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [];
+    .map(({ text, part }) => (part.kind === "table" ? part.rows.flat().join(" ") : text))
+    .join(" ")
+    .toLowerCase();
+  const words = title.toLowerCase().match(/\p{L}[\p{L}\p{N}]+|\p{Script=Han}/gu) ?? [];
   return words.filter((word) => said.includes(word)).length * 2 > words.length;
 }
 

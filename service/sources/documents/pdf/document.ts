@@ -67,25 +67,6 @@ export function readFloats(engine: Engine, pointer: number, count: number): numb
   return Array.from({ length: count }, (_, index) => memory.getFloat32(pointer + index * 4, true));
 }
 
-const annotations = { comment: 1, field: 20 };
-
-/** Adds up the notes that readers pinned to a page, and its form's fields. */
-export function countNotes(
-  { engine }: PdfDocument,
-  { handle }: OpenPage,
-  sum: { comments: number; forms: number },
-): void {
-  const { call } = engine;
-  const count = call("FPDFPage_GetAnnotCount")(handle);
-  for (let index = 0; index < count; index += 1) {
-    const annotation = call("FPDFPage_GetAnnot")(handle, index);
-    const kind = call("FPDFAnnot_GetSubtype")(annotation);
-    if (kind === annotations.comment) sum.comments += 1;
-    if (kind === annotations.field) sum.forms += 1;
-    call("FPDFPage_CloseAnnot")(annotation);
-  }
-}
-
 const format = { bgrx: 3, bytes: 4 };
 const flags = { annotations: 0x01, redFirst: 0x10 };
 const white = 0xffffffff;

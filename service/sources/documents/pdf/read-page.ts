@@ -5,13 +5,19 @@ import { withText } from "./engine.ts";
 import type { Fonts } from "./fonts.ts";
 import { readGlyphs } from "./glyphs.ts";
 
-/** What stands on a page, and where: words, what is filled into its form, pictures and drawings. */
-export function readPage(document: PdfDocument, open: OpenPage, fonts: Fonts): Page {
+type Counts = { comments: number; forms: number };
+
+/** What stands on a page, and where: words, what is filled into its form, pictures and drawings. Adds up its notes and fields in `leftOut`. */
+export function readPage(
+  document: PdfDocument,
+  open: OpenPage,
+  { fonts, leftOut }: { fonts: Fonts; leftOut: Counts },
+): Page {
   const { words, turn, width, height } = joinGlyphs(readGlyphs(document, open, fonts), open);
   const { pictures, drawings } = readGraphics(document, open);
   const upright = <Item extends { left: number; right: number; top: number; bottom: number }>(items: Item[]) =>
     items.map((item) => turnBack(item, turn, open));
-  const filled = upright(readFields(document, open)).flatMap(toWords);
+  const filled = upright(readFields(document, open, leftOut)).flatMap(toWords);
   return { width, height, words: [...words, ...filled], pictures: upright(pictures), drawings: upright(drawings) };
 }
 
@@ -70,7 +76,7 @@ function toBox(page: OpenPage, [x1 = 0, y1 = 0, x2 = 0, y2 = 0]: number[]): Box 
   };
 }
 
-const fieldKinds = { freeText: 3, widget: 20 };
+const annotations = { comment: 1, freeText: 3, field: 20 };
 /** Fields whose value is text; a tick is seen on the page. */
 const textFields = [4, 5, 6];
 const mostAnnotations = 2_000;
@@ -78,7 +84,7 @@ const mostAnnotations = 2_000;
 type FilledField = Box & { text: string };
 
 /** What somebody filled into the page's form, or wrote over the page. */
-function readFields({ engine, form }: PdfDocument, page: OpenPage): FilledField[] {
+function readFields({ engine, form }: PdfDocument, page: OpenPage, leftOut: Counts): FilledField[] {
   const { call } = engine;
   const count = Math.min(mostAnnotations, call("FPDFPage_GetAnnotCount")(page.handle));
   const fields: FilledField[] = [];
@@ -95,11 +101,13 @@ function readFields({ engine, form }: PdfDocument, page: OpenPage): FilledField[
 
   function readWritten(annotation: number): string {
     const kind = call("FPDFAnnot_GetSubtype")(annotation);
-    if (kind === fieldKinds.freeText) {
+    if (kind === annotations.comment) leftOut.comments += 1;
+    if (kind === annotations.field) leftOut.forms += 1;
+    if (kind === annotations.freeText) {
       const getText = call("FPDFAnnot_GetStringValue");
       return withText(engine, "Contents", (key) => engine.readText((to, bytes) => getText(annotation, key, to, bytes)));
     }
-    if (kind !== fieldKinds.widget || form === 0) return "";
+    if (kind !== annotations.field || form === 0) return "";
     if (!textFields.includes(call("FPDFAnnot_GetFormFieldType")(form, annotation))) return "";
     const getValue = call("FPDFAnnot_GetFormFieldValue");
     return engine.readText((to, bytes) => getValue(form, annotation, to, bytes));
