@@ -67,21 +67,27 @@ function roleOf(words: readonly Word[], at: number, language: string): Role {
 }
 
 /** Puts right what the tagger often takes for nouns: "bears hunt seals", "water your tomatoes", "the moon rises over". */
-function correctEnglish(words: readonly Word[], roles: readonly Role[]): Role[] {
-  return roles.map((role, at) => {
-    const next = words[at + 1];
-    const [isPlural, isAfterPlural] = [at, at - 1].map((each) => /[^su]s$/.test(words[each]?.text ?? ""));
-    const isBefore = (tags: RegExp) => next?.gap === " " && tags.test(next.tag);
-    const isAfterNoun = roles[at - 1] === "noun";
+function correctEnglish(words: readonly Word[], read: readonly Role[]): Role[] {
+  const roles = [...read];
+  for (const [at, { text, gap, tag }] of words.entries()) {
+    const [role, last] = [roles[at], roles[at - 1]];
+    const isBefore = (tags: RegExp) => words[at + 1]?.gap === " " && tags.test(words[at + 1]?.tag ?? "");
+    const isPlural = (word = "") => /[^su]s$/.test(word);
     const start = roles.findLastIndex((each, from) => from < at && each !== "noun" && each !== "quality");
-    const isVerbless = !roles.includes("verb") && (!isAfterNoun || /^(?:DET|PRON)$/.test(words[start]?.tag ?? ""));
+    const isVerbless = !read.includes("verb") && (last !== "noun" || /^(?:DET|PRON)$/.test(words[start]?.tag ?? ""));
     const isVerb =
-      (isAfterPlural && isAfterNoun) || isBefore(/^(?:DET|PRON)$/) || (isVerbless && isPlural && isBefore(/^ADP$/));
-    const isAfterThing = at === 0 ? isBefore(/^(?:DET|PRON)$/) : /^(?:noun|name|number)$/.test(roles[at - 1] ?? "");
-    if (role === "noun" && isAfterThing && isVerb && (at === 0 || words[at]?.gap === " ")) return "verb";
+      (isPlural(words[at - 1]?.text) && last === "noun") ||
+      isBefore(/^(?:DET|PRON)$/) ||
+      (isVerbless && isPlural(text) && isBefore(/^(?:ADP|NOUN|ADJ)$/));
+    const isAfterThing =
+      at === 0 ? isBefore(/^(?:DET|PRON)$/) : gap === " " && /^(?:noun|name|number)$/.test(last ?? "");
+    if (role === "noun" && isAfterThing && isVerb) roles[at] = "verb";
     // "Combine harvesters cut": no order when another verb follows.
-    return role === "verb" && at === 0 && roles[1] === "noun" && roles[2] === "verb" ? "noun" : role;
-  });
+    if (role === "verb" && at === 0 && roles[1] === "noun" && roles[2] === "verb") roles[at] = "noun";
+    // "The Statue of Liberty".
+    if (tag === "ADP" && text === "of" && last === "name" && roles[at + 1] === "name") roles[at] = "name";
+  }
+  return roles;
 }
 
 type Part = { from: number; to: number; isPlaced: boolean; isLinked: boolean };

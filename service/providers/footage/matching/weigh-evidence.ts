@@ -63,7 +63,8 @@ function standsAlone(words: readonly Word[], at: number, scene: SceneSubject, is
   }
   // "Crane Beach", "bridge toll".
   if (isBeside(after, after?.gap)) {
-    if (after.tag === "NOUN") return false;
+    // "Camels drinking" are camels still.
+    if (after.tag === "NOUN" && (isForeign(after) || !/ing$/.test(after.text))) return false;
     if (isForeign(after) && ((isLarge(after) && !isCategory) || isGlued(after, after.gap))) return false;
   }
   if (!isBeside(before, first?.gap)) return true;
