@@ -175,62 +175,30 @@ describe("a folder of pictures", () => {
   });
 });
 
-/** A sentence, a stock piece that shows it, and pieces that share words with it and show something else. */
-const stock: [sentence: string, language: string, shown: string | null, others: string[]][] = [
-  // Another sense of the word, or somebody else's name.
-  ["The full moon rises over the sea.", "en", "Full moon above the sea", ["Keith Moon by the sea | The Who", "Moon"]],
-  [
-    "Cranes rest in the shallow lake.",
-    "en",
-    "Common cranes in a lake",
-    ["Tower cranes Lake Union", "Crane Beach, lake"],
-  ],
-  ["Mercury is near the Sun.", "en", null, ["Liquid mercury in the sun | Mercury (element)"]],
-  // A side word, not the subject; another thing beside it, named after it, or an image of it.
-  [
-    "A potter shapes a bowl on a wheel.",
-    "en",
-    "Potter with a bowl at the wheel",
-    ["Bowl on a wheel", "Harry Potter wheel, bowl"],
-  ],
-  [
-    "The Golden Gate Bridge opened in 1937.",
-    "en",
-    "GoldenGateBridge_001",
-    [
-      "Golden Gate Bridge toll plaza",
-      "View from Golden Gate Bridge",
-      "Model of the Golden Gate Bridge",
-      "Bay Bridge, Golden Gate",
-    ],
-  ],
-  // Year, model and place are contradicted, or the kind is another.
-  [
-    "The Wright brothers flew at Kitty Hawk in 1903.",
-    "en",
-    "Wright brothers, Kitty Hawk 1903",
-    ["Wright brothers, Le Mans 1908"],
-  ],
-  [
-    "A Boeing 747 lands in Hong Kong.",
-    "en",
-    "Boeing 747 in Hong Kong",
-    ["Boeing 737 in Hong Kong", "Boeing 747 in Tokyo"],
-  ],
-  ["Polar bears hunt seals on the ice.", "en", "Polar bears with seals on ice", ["Brown bears, seals, ice"]],
-  // Names nothing that can be seen.
-  ["Nobody addressed the elephant in the room.", "en", null, ["Elephant in a room"]],
-  ["Time is money.", "en", null, ["Time is money"]],
-  // Across languages, in compounds and in other scripts.
-  ["Bienen fliegen zur Sonnenblume.", "de", "Bees on a sunflower", ["Biene Maja, Sonnenblume"]],
-  ["Der Leuchtturm steht in den Salzwiesen.", "de", "Leuchtturm in der Salzwiese", ["Leuchtturm Café, Salzwiesen"]],
-  ["金閣寺は池に映る。", "ja", "池に映る金閣寺", ["金閣寺駅と池"]],
-  ["हाथी नदी का पानी पीते हैं।", "hi", "नदी का पानी पीते हाथी", ["नदी का पानी"]],
-];
+/** A language and sentence, the stock pieces that show it, and others that share words with it; tags follow a bar. */
+const stock = `
+en The full moon rises over the sea. > Full moon above the sea > Keith Moon by the sea | The Who; Moon
+en Cranes rest in the shallow lake. > Common cranes in a lake > Tower cranes Lake Union; Crane Beach, lake
+en Mercury is near the Sun. > > Liquid mercury in the sun | Mercury (element)
+en A potter shapes a bowl on a wheel. > Potter with a bowl at the wheel > Bowl on a wheel; Harry Potter wheel, bowl
+en The Golden Gate Bridge is red. > GoldenGateBridge_001 > Golden Gate Bridge toll plaza; View from Golden Gate Bridge
+en The Statue of Liberty was a gift. > The Statue of Liberty > Statue of Unity, gift; Model of the Statue of Liberty
+en The Wright brothers flew in 1903. > Wright brothers flying, 1903 > Wright brothers flying, 1908
+en A Boeing 747 lands in Hong Kong. > Boeing 747 in Hong Kong > Boeing 737 in Hong Kong; Boeing 747 in Tokyo
+en Polar bears hunt seals on the ice. > Polar bears with seals on ice > Brown bears, seals, ice
+en Nobody addressed the elephant in the room. > > Elephant in a room
+de Bienen fliegen zur Sonnenblume. > Bees on a sunflower > Biene Maja, Sonnenblume
+de Der Leuchtturm steht in den Salzwiesen. > Leuchtturm in der Salzwiese > Leuchtturm Café, Salzwiesen
+ja 金閣寺は池に映る。 > 池に映る金閣寺 > 金閣寺駅と池
+hi हाथी नदी का पानी पीते हैं। > नदी का पानी पीते हाथी > नदी का पानी`
+  .trim()
+  .split("\n")
+  .map((line) => line.split(">").map((part) => part.trim()) as [string, string, string]);
 
 describe("a piece of a stock library", () => {
-  it.each(stock)("is shown only where it shows the subject: %s", (narration, language, shown, others) => {
-    const pieces = [...(shown ? [shown] : []), ...others].map((text): Footage => {
+  it.each(stock)("is shown only where it shows the subject: %s", (sentence, shown, others) => {
+    const [language, narration] = [sentence.slice(0, 2), sentence.slice(3)];
+    const pieces = [shown, ...others.split("; ")].filter(Boolean).map((text): Footage => {
       const [title = "", ...tags] = text.split(" | ");
       return { ...(pictures[0] as Footage), id: text, title, tags, origin: "stock" };
     });
