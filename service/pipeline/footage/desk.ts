@@ -1,4 +1,5 @@
 import { CANDIDATES_PER_PAGE } from "#lib/contract/footage-search.ts";
+import { contentWords } from "#lib/text/rank.ts";
 import { findChosenLibraries } from "../../installation/footage-libraries.ts";
 import { log } from "../../log.ts";
 import type { ProviderSource } from "../../providers/abilities/define.ts";
@@ -26,10 +27,11 @@ export function openFootageDesk(source: ProviderSource, db: WorkerTools["db"]): 
   const libraryOf = (wanted: string) => [...connected.libraries, ...connected.open].find(({ name }) => name === wanted);
   const listNow = async () => librariesNow(connected, (await findChosenLibraries(db)) ?? []);
   return {
-    suggest: (text) =>
-      tellingWords({ ...text, title: "" })
-        .slice(0, mostWords)
-        .join(" "),
+    suggest(text) {
+      const words = tellingWords({ ...text, title: "" });
+      const any = () => contentWords(`${text.description} ${text.narration}`, text.language);
+      return [...new Set(words.length > 0 ? words : any())].slice(0, mostWords).join(" ");
+    },
     async search({ query, project, page }) {
       const signal = AbortSignal.timeout(patienceMs);
       const language = project.language ?? "en";

@@ -47,7 +47,7 @@ export async function searchLibraries(
 }
 
 /** Goes up when the libraries are asked differently, so that old answers are not used. */
-const searchVersion = 2;
+const searchVersion = 3;
 
 type Wanted = { text: SceneText; tags: readonly string[]; orientation: FootageRequest["orientation"] };
 
@@ -82,7 +82,7 @@ const owned = { unasked: 0.1, asked: 0.3 };
 /** How good a piece is for this scene: what it shows, how much of it is seen, whether it was asked for. Null: not to be used. */
 export function weighFootage({ footage, score }: RankedFootage, weighing: Weighing): number | null {
   const { choices } = weighing;
-  if (choices.free === false && footage.origin !== "own") return null;
+  if (footage.origin !== "own" && (choices.free === false || score === 0)) return null;
   if (choices.privateStockIds.some((id) => isCalled(footage, id))) return 2 + score;
   let weight = score;
   if (choices.tags.some((tag) => hasTag(footage, tag))) weight += tagged;

@@ -34,7 +34,7 @@ type FootageChoice = {
 export const chooseFootage = defineProjectStage({
   name: "choose-footage",
   queue: "light",
-  version: 2,
+  version: 3,
   async load({ project, worker }) {
     const wishes = project.brief.look.footage;
     const libraries = await listLibraries(worker);
@@ -68,7 +68,8 @@ export const chooseFootage = defineProjectStage({
     const waiting = scenes.entries();
     const match = async () => {
       for (const [index, { uuid, visualDescription, narration, durationMs }] of waiting) {
-        const text = { description: visualDescription, narration, title, language };
+        const around = [scenes[index - 1], scenes[index + 1]].map((scene) => scene?.narration ?? "").join("\n");
+        const text = { description: visualDescription, narration, title, around, language };
         const found = await findForScene({ text, tags: wishes.tags, orientation }, { db, libraries }, view.signal);
         for (const fault of found.faults) faults.add(fault);
         const weighed: Weighed[] = [];

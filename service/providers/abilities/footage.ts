@@ -32,6 +32,8 @@ export type Footage = {
   durationMs: number | null;
   tags: readonly string[];
   title: string;
+  /** What the library says of it beside its title. */
+  description?: string;
   author: string;
   source: string;
   licence: string;

@@ -23,13 +23,14 @@ const Info = z.object({
   thumbwidth: z.number().optional(),
   thumbheight: z.number().optional(),
   extmetadata: z
-    .object({ Artist: Told, LicenseShortName: Told, LicenseUrl: Told, Restrictions: Told })
+    .object({ Artist: Told, ImageDescription: Told, LicenseShortName: Told, LicenseUrl: Told, Restrictions: Told })
     .default({} as Record<string, undefined>),
 });
 const Page = z.object({
   pageid: z.number(),
   title: z.string(),
   index: z.number().default(0),
+  categories: z.array(z.object({ title: z.string() })).default([]),
   imageinfo: z.array(z.unknown()).default([]),
 });
 const Pages = z.object({ query: z.object({ pages: z.array(Page) }).optional() });
@@ -68,17 +69,18 @@ function address({ base }: StockEnv, type: "bitmap" | "video", query: string, re
     ...{ action: "query", format: "json", formatversion: "2", generator: "search", gsrnamespace: "6" },
     ...{ gsrsearch: `filetype:${type} ${query}`, gsrlimit: String(perPage), uselang: language },
     ...(page > 1 && { gsroffset: String((page - 1) * perPage) }),
-    ...{ prop: "imageinfo", iiprop: "url|size|mime|extmetadata", iiurlwidth: width },
-    iiextmetadatafilter: "Artist|LicenseShortName|LicenseUrl|AttributionRequired|Restrictions",
+    ...{ prop: "imageinfo|categories", clshow: "!hidden", cllimit: "max" },
+    ...{ iiprop: "url|size|mime|extmetadata", iiurlwidth: width, iiextmetadatalanguage: language },
+    iiextmetadatafilter: "Artist|ImageDescription|LicenseShortName|LicenseUrl|AttributionRequired|Restrictions",
   };
   for (const [name, value] of Object.entries(wanted)) url.searchParams.set(name, value);
   return url;
 }
 
 /** Null for what may not be used, is too large, or is told in another way than documented. */
-function describe({ pageid, title, imageinfo: [given] }: z.infer<typeof Page>): Footage | null {
+function describe({ pageid, title, categories, imageinfo: [given] }: z.infer<typeof Page>): Footage | null {
   const { data: info } = Info.safeParse(given);
-  const { Artist, LicenseShortName, LicenseUrl, Restrictions } = info?.extmetadata ?? {};
+  const { Artist, ImageDescription, LicenseShortName, LicenseUrl, Restrictions } = info?.extmetadata ?? {};
   const licence = admitLicence(LicenseShortName?.value ?? "");
   if (!info || licence === null || (Restrictions?.value ?? "") !== "") return null;
   const isVideo = /^video\/(?:webm|mp4)$/.test(info.mime);
@@ -95,7 +97,8 @@ function describe({ pageid, title, imageinfo: [given] }: z.infer<typeof Page>): 
     ...(/^https?:\/\//.test(link) && { licenceLink: link }),
     ...{ id: String(pageid), kind: isVideo ? "video" : "image", width: info.width, height: info.height },
     durationMs: isVideo ? Math.round((info.duration ?? 0) * 1000) : null,
-    tags: [],
+    tags: categories.map((category) => category.title.replace(/^[^:]+:/u, "")),
+    ...(ImageDescription && { description: textOf(ImageDescription.value, 1_000) }),
     title: title
       .replace(/^[^:]+:/u, "")
       .replace(/\.\w+$/u, "")
@@ -107,8 +110,8 @@ function describe({ pageid, title, imageinfo: [given] }: z.infer<typeof Page>): 
   };
 }
 
-/** Who made it is told in HTML, often with links. */
-function textOf(html: string): string {
+/** Who made it and what it shows are told in HTML, often with links. */
+function textOf(html: string, most = 200): string {
   const { document } = parseHTML(`<!doctype html><html><body>${html.slice(0, 5_000)}</body></html>`);
-  return (document.body.textContent ?? "").replace(/\s+/gu, " ").trim().slice(0, 200);
+  return (document.body.textContent ?? "").replace(/\s+/gu, " ").trim().slice(0, most);
 }

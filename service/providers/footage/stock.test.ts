@@ -144,6 +144,7 @@ describe("Wikimedia Commons", () => {
     pageid,
     title: "File:Fishing boats_at dawn.jpg",
     index: pageid,
+    categories: [{ ns: 14, title: "Category:Fishing boats in Cornwall" }],
     imageinfo: [
       {
         ...{ size: 9_000_000, width: 4000, height: 3000, mime: "image/jpeg" },
@@ -153,6 +154,7 @@ describe("Wikimedia Commons", () => {
           LicenseShortName: { value: licence },
           LicenseUrl: { value: "https://creativecommons.org/licenses/by-sa/4.0" },
           Artist: { value: '<a href="//commons.example/User:Ada" title="x">Ada &amp; Co</a>\n<b>Photo</b>' },
+          ImageDescription: { value: '<div lang="en"><b>English:</b> Boats &amp; nets</div>' },
           ...told,
         },
         ...more,
@@ -175,6 +177,8 @@ describe("Wikimedia Commons", () => {
       gsrnamespace: "6",
       gsrlimit: "20",
       iiurlwidth: "1920",
+      ...{ prop: "imageinfo|categories", clshow: "!hidden", cllimit: "max", iiextmetadatalanguage: "de" },
+      iiextmetadatafilter: expect.stringMatching(/\bImageDescription\b/),
     });
     expect(found).toEqual([
       {
@@ -186,7 +190,8 @@ describe("Wikimedia Commons", () => {
           kind: "image",
           durationMs: null,
         },
-        ...{ width: 4000, height: 3000, tags: [], title: "Fishing boats at dawn", author: "Ada & Co Photo" },
+        ...{ width: 4000, height: 3000, title: "Fishing boats at dawn", author: "Ada & Co Photo" },
+        ...{ tags: ["Fishing boats in Cornwall"], description: "English: Boats & nets" },
         ...{ licence: "CC BY-SA 4.0 (share alike)", licenceLink: "https://creativecommons.org/licenses/by-sa/4.0" },
         link: "https://commons.example/wiki/File:Boats.jpg",
         place: {
