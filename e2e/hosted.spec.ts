@@ -36,6 +36,9 @@ test("with a service that knows the plain interface alone everything shown works
   await expect(panel.getByText("The connected service does not offer changing scenes.")).toBeVisible();
   await expect(panel.getByLabel("Narration", { exact: true })).toHaveCount(0);
   await expect(panel.getByRole("button", { name: "Take 1, in use" })).toBeVisible();
+  for (const extension of [/ options$/, /^Cancel/, "Find a photo", "Edit card", "Motion to the next still"]) {
+    await expect(page.getByRole("button", { name: extension })).toHaveCount(0);
+  }
   await expectAccessible(page, bothThemes);
 
   await panel.getByRole("button", { name: "Regenerate image" }).click();
@@ -47,10 +50,14 @@ test("with a service that knows the plain interface alone everything shown works
   await (await live(page.getByRole("button", { name: "Export", exact: true }).first())).click();
   const dialog = page.getByRole("dialog", { name: "Export" });
   await expect(dialog.getByText("The connected service chooses size, frame rate and captions.")).toBeVisible();
+  await expect(dialog.getByRole("switch", { name: "Credits at the end" })).toHaveCount(0);
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Start export" }).click();
   await page.waitForURL(/\/clips$/);
   const card = page.getByRole("article").first();
   await expect(card.getByRole("link", { name: "Download" })).toBeVisible({ timeout: filmMs });
   await expectFilm(await downloadClip(page, card, info), { width: 1920, height: 1080, captionTrack: "absent" });
+  await page.goto(`${hosted.studioUrl}/settings`);
+  await expect(page.getByRole("heading", { name: "Settings" }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Connect and test models" })).toHaveCount(0);
 });

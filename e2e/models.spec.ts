@@ -1,8 +1,11 @@
-import { readdir, readFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile } from "node:fs/promises";
+import type { ServerResponse } from "node:http";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { serveComfy } from "./fixtures/comfy.ts";
-import { type FreshInstallation, startFresh } from "./fixtures/fresh-installation.ts";
+import { backUp, type FreshInstallation, startFresh } from "./fixtures/fresh-installation.ts";
 import { type ModelPainter, serveModelPainter } from "./fixtures/model-painter.ts";
 import { bothThemes, expectAccessible, expectNoSidewaysScroll, live, signIn } from "./fixtures/page.ts";
 import { asScript, makeProject } from "./fixtures/project.ts";
@@ -32,7 +35,7 @@ test.use({ storageState: { cookies: [], origins: [] } });
 
 /** Looks on the machine until this is found. */
 async function look(page: Page, isFound: Locator): Promise<void> {
-  await (await live(page.getByRole("button", { name: "Look on this machine" }))).click();
+  await (await live(page.getByRole("button", { name: /^Look (on this machine|again)$/ }))).click();
   const again = page.getByRole("button", { name: "Look again" });
   // A program gets 300 ms to answer; a busy machine is looked at again.
   await expect(again).toBeEnabled();
@@ -42,7 +45,14 @@ async function look(page: Page, isFound: Locator): Promise<void> {
   }
 }
 
-test("a model is downloaded by a program of the machine, used, and paints the next film", async ({ browser }) => {
+async function openPull(from: ModelPainter): Promise<ServerResponse> {
+  return (await from.nextPull()).writeHead(200, { "content-type": "text/event-stream" });
+}
+
+const told = (pull: ServerResponse, event: string, data: object) =>
+  pull.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+
+test("a model is downloaded by a program of the machine, used, and paints the next film", async ({ browser }, info) => {
   const context = await browser.newContext({ baseURL: fresh.studioUrl, reducedMotion: "reduce" });
   const page = await context.newPage();
   const answers: string[] = [];
@@ -66,10 +76,8 @@ test("a model is downloaded by a program of the machine, used, and paints the ne
   await expect(page.getByRole("list", { name: "Lemonade can download:" }).getByRole("listitem")).toHaveCount(4);
   await expectAccessible(page, bothThemes);
   await fetch.click();
-  const pull = await model.pull;
-  const told = (event: string, data: object) => pull.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-  pull.writeHead(200, { "content-type": "text/event-stream" });
-  told("progress", { file: "sd.gguf", file_index: 1, total_files: 1, percent: 40 });
+  const pull = await openPull(model);
+  told(pull, "progress", { file: "sd.gguf", file_index: 1, total_files: 1, percent: 40 });
   await expect(page.getByText("Downloading… 40%")).toBeVisible();
   await page.reload();
   await expect(page.getByRole("progressbar", { name: "Download of SD-Turbo-GGUF" })).toHaveAttribute(
@@ -77,9 +85,15 @@ test("a model is downloaded by a program of the machine, used, and paints the ne
     "40",
   );
   await expectAccessible(page, bothThemes);
+  await page.getByRole("button", { name: "Cancel Download of SD-Turbo-GGUF" }).click();
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  await expect.poll(() => pull.destroyed).toBe(true);
+  await look(page, fetch);
+  await fetch.click();
   const use = page.getByRole("button", { name: "Use SD-Turbo-GGUF for Pictures" });
-  told("complete", { file_index: 1, total_files: 1, percent: 100 });
-  pull.end();
+  const again = await openPull(model);
+  told(again, "complete", { file_index: 1, total_files: 1, percent: 100 });
+  again.end();
   await expect(use).toBeVisible();
   lemonade["/v1/models"].data.push({ id: "SD-Turbo-GGUF", labels: ["image"] });
   await look(page, use);
@@ -111,6 +125,14 @@ test("a model is downloaded by a program of the machine, used, and paints the ne
   await expect(pictures.getByText("In use: OpenAI-compatible server · SD-Turbo-GGUF-2")).toBeVisible();
   await expect(pictures.getByRole("img", { name: "The test picture" })).toHaveCount(2);
 
+  await page.screenshot({ path: info.outputPath("models-1280.png"), fullPage: true });
+  // The key is in nothing that a backup has, unpacked.
+  const place = await mkdtemp(join(tmpdir(), "backup-"));
+  await backUp({ to: place, passphrase: "a lantern by the quay", dataDir: fresh.dataDir });
+  const saved = await readUnpacked(place);
+  expect(saved.some(({ bytes }) => bytes.includes("SD-Turbo-GGUF-2"))).toBe(true);
+  expect(saved.filter(({ bytes }) => bytes.includes(secret)).map(({ name }) => name)).toEqual([]);
+
   await pictures.getByRole("button", { name: "Remove SD-Turbo-GGUF-2" }).click();
   const asked = page.getByRole("alertdialog");
   await expect(asked.getByText("Projects then use")).toBeVisible();
@@ -128,15 +150,24 @@ test("a model is downloaded by a program of the machine, used, and paints the ne
   await choice.getByRole("button", { name: "Save" }).click();
   await expect(choice).toHaveCount(0);
 
-  // The key is in no answer, no log, and nothing that a backup copies.
+  // Nor is it in an answer, a log, or the data folder.
   for (const texts of [answers, fresh.said]) expect(texts.filter((text) => text.includes(secret))).toEqual([]);
-  for (const entry of await readdir(fresh.dataDir, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const bytes = await readFile(join(entry.parentPath, entry.name)).catch(() => Buffer.alloc(0));
-    expect(bytes.includes(secret), entry.name).toBe(false);
-  }
+  for (const { name, bytes } of await readUnpacked(fresh.dataDir)) expect(bytes.includes(secret), name).toBe(false);
   await context.close();
 });
+
+/** Every file below a folder, unpacked where it is packed. Files may go while they are read. */
+async function readUnpacked(folder: string): Promise<{ name: string; bytes: Buffer }[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return Promise.all(
+    files.map(async ({ name, parentPath }) => {
+      const bytes = await readFile(join(parentPath, name)).catch(() => Buffer.alloc(0));
+      const isPacked = bytes.length > 2 && bytes.readUInt16BE(0) === 0x1f8b;
+      return { name, bytes: isPacked ? gunzipSync(bytes) : bytes };
+    }),
+  );
+}
 
 const node = (class_type: string, inputs: object) => ({ class_type, inputs });
 const workflow = {
@@ -152,7 +183,7 @@ const workflow = {
   9: node("SaveImage", { images: ["8", 0] }),
 };
 
-test("a workflow of ComfyUI is dropped, corrected, and tried", async ({ browser }) => {
+test("a workflow of ComfyUI is dropped, corrected, and tried", async ({ browser }, info) => {
   const comfy = await serveComfy();
   const context = await browser.newContext({ baseURL: fresh.studioUrl, reducedMotion: "reduce" });
   const page = await context.newPage();
@@ -191,6 +222,26 @@ test("a workflow of ComfyUI is dropped, corrected, and tried", async ({ browser 
   expect(ran?.[6]?.inputs.text).toContain("lighthouse");
   expect(ran?.[7]?.inputs.text).toBe("watermark");
   expect(ran?.[3]?.inputs).toMatchObject({ steps: 4, cfg: 8, seed: 7 });
+
+  await pictures.getByRole("button", { name: "Change ComfyUI · portrait" }).click();
+  const change = page.getByRole("dialog", { name: "Change this model" });
+  await expect(change.getByLabel("Negative prompt")).toHaveText("Not used");
+  await expect(change.getByLabel("Prompt", { exact: true })).toHaveText(/6 CLIPTextEncode · text: a glass bottle/);
+  await expect(change.getByLabel("Number", { exact: true })).toHaveValue("4");
+  await expectAccessible(page, bothThemes);
+  await page.screenshot({ path: info.outputPath("change-workflow-1280.png") });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await page.screenshot({ path: info.outputPath("change-workflow-390.png") });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await change.getByLabel("Negative prompt").click();
+  await page.getByRole("option", { name: /^7 CLIPTextEncode/ }).click();
+  await change.getByLabel("Number", { exact: true }).fill("8");
+  await change.getByRole("button", { name: "Save and test" }).click();
+  await expect(change).toHaveCount(0);
+  await expect.poll(() => comfy.workflows.length).toBe(2);
+  expect(comfy.workflows[1]?.[7]?.inputs.text).not.toBe("watermark");
+  expect(comfy.workflows[1]?.[3]?.inputs).toMatchObject({ steps: 8, cfg: 8 });
   await context.close();
   await comfy.stop();
 });

@@ -19,7 +19,7 @@ test.afterAll(async () => {
 });
 test.use({ storageState: { cookies: [], origins: [] } });
 
-test("an order is chosen, priced and limited at the shot", async ({ browser }) => {
+test("an order is chosen, priced and limited at the shot", async ({ browser }, info) => {
   const context = await browser.newContext({ baseURL: fresh.studioUrl, reducedMotion: "reduce" });
   const page = await context.newPage();
   await page.goto(fresh.setUpLink());
@@ -55,6 +55,7 @@ test("an order is chosen, priced and limited at the shot", async ({ browser }) =
   const before = model.prompts.length;
   await dialog.getByRole("button", { name: "Generate 3 · 0.12 credits" }).click();
   await expect(dialog).toHaveCount(0);
+  await expect(page.getByText("3 images being made")).toBeVisible();
   await expect(panel.getByRole("region", { name: "Candidate" }).getByRole("listitem")).toHaveCount(4);
   expect(model.prompts.slice(before)).toEqual(Array(3).fill("A red balloon, nothing else."));
   await expect(panel.getByRole("textbox", { name: "What the picture shows" })).not.toHaveValue(/balloon/);
@@ -73,11 +74,19 @@ test("an order is chosen, priced and limited at the shot", async ({ browser }) =
   await page.getByRole("link", { name: "The keeper" }).first().click();
   await (await live(first)).click();
   const paid = model.prompts.length;
+  await expect(panel.getByText(/re-makes 1 image.*0\.04 credits/)).toBeVisible();
+  const over = /^This order costs 0\.04 credits, and 0\.01 credits of this month’s limit are left/;
+  await expect(panel.getByText(over)).toBeVisible();
+  await panel.getByRole("button", { name: "Image options" }).click();
+  await expect(dialog.getByText(over)).toBeVisible();
+  await expectAccessible(page, bothThemes);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
   await panel.getByRole("button", { name: "Regenerate image" }).click();
   await expect(
-    panel.getByText(/Not sent: it costs 0.04 credits, and 0.2 credits of the 0.21 credits/).first(),
+    page.getByText(/1 scene was refused: Not sent: it costs 0.04 credits, and 0.2 credits of the 0.21 credits/),
   ).toBeVisible();
   expect(model.prompts).toHaveLength(paid);
+  await expect(panel.getByRole("region", { name: "Candidate" }).getByRole("listitem")).toHaveCount(4);
 
   await panel.getByRole("button", { name: "Motion options" }).click();
   const motion = page.getByRole("dialog", { name: "Generate motion" });
@@ -95,7 +104,9 @@ test("an order is chosen, priced and limited at the shot", async ({ browser }) =
   const large = page.getByRole("dialog", { name: /Scene 1/ });
   await large.getByRole("button", { name: "Image options" }).click();
   await expect(dialog.getByRole("button", { name: "Generate 1 · 0.04 credits" })).toBeVisible();
+  await expect(dialog.getByText(over)).toBeVisible();
   await expectNoSidewaysScroll(page);
+  await page.screenshot({ path: info.outputPath("image-options-390.png") });
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await large.getByRole("button", { name: "Motion options" }).click();
   await expect(motion.getByLabel("Length in seconds")).toBeVisible();

@@ -4,6 +4,7 @@ import type { SceneView } from "#lib/studio/scenes/model/queries.ts";
 import type { TakesOrdered } from "#lib/studio/scenes/order-takes.ts";
 import * as say from "#messages/regenerate.ts";
 import { formatDuration } from "../ui/format.ts";
+import { formatCredits } from "../ui/format-credits.ts";
 import type { Notice } from "../ui/notify.ts";
 
 export type BlastAct = "image" | "motion" | "delete";
@@ -16,12 +17,15 @@ export function blastRadius({
   act,
   scenes,
   estimates,
+  price,
   approvalsOf = () => 0,
   arrival = "beside",
 }: {
   act: BlastAct;
   scenes: readonly SceneView[];
   estimates: Estimates | undefined;
+  /** Credits, where they are known; else they are told from what takes cost before. */
+  price?: number | undefined;
   /** How many approvals stand on a scene. */
   approvalsOf?: (scene: SceneView) => number;
   arrival?: Arrival;
@@ -40,9 +44,9 @@ export function blastRadius({
     );
   }
   const last = scenes.map((scene) => lastMade(pictureOf(scene)));
-  const credits = expectCredits(estimates ?? nothing, { kind: act, last });
+  const credits = price ?? expectCredits(estimates ?? nothing, { kind: act, last });
   if (credits === null) parts.push(say.creditsNotKnownYet());
-  else if (credits > 0) parts.push(say.creditsCount({ credits: Math.ceil(credits * 10) / 10 }));
+  else if (credits > 0) parts.push(formatCredits(credits));
   const held = scenes.filter((scene) => has(scene) && approvalsOf(scene) > 0);
   const touched = arrival === "beside" ? scenes.filter((scene) => !held.includes(scene)) : scenes;
   const animated = act === "image" ? touched.filter(({ motionVideo }) => motionVideo.assetLink).length : 0;
@@ -92,9 +96,10 @@ export function describeOrder({
   ordered,
   candidates,
   refused,
-}: Omit<TakesOrdered, "board"> & { kind: "image" | "motion" }): Notice {
+  count = ordered.length,
+}: Omit<TakesOrdered, "board"> & { kind: "image" | "motion"; count?: number }): Notice {
   const beingMade = kind === "image" ? say.imagesBeingMade : say.motionVideosBeingMade;
-  const made = beingMade({ count: ordered.length });
+  const made = beingMade({ count });
   const first = refused[0];
   if (!first) return { tone: "done", text: [made, ...describeWaitingTakes(ordered, candidates)].join(". ") };
   const left = say.scenesWereRefused({ refused: refused.length, sentence: asSentence(first.reason) });

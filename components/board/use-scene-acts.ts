@@ -6,6 +6,7 @@ import type { CardTheme } from "#lib/contract/card.ts";
 import type { CardChange } from "#lib/contract/card-edit.ts";
 import type { NewScene, SceneChange } from "#lib/contract/scene-edit.ts";
 import type { OwnTakeRequest } from "#lib/contract/scene-take.ts";
+import type { Take } from "#lib/contract/take.ts";
 import type { Result } from "#lib/result.ts";
 import type { StudioFault } from "#lib/studio/fault.ts";
 import { orderFootage } from "#lib/studio/footage/actions.ts";
@@ -144,7 +145,9 @@ export function useSceneActs({ projectUuid, project }: { projectUuid: string; pr
       if (text === sent[at] && ordered.ordered.includes(sceneId)) saveUnsaved(promptField(kind, sceneId), null);
     }
     const afterwards = await loading;
-    if (afterwards) notify(afterwards.describeOrder({ kind, ...ordered }));
+    const countOf = (sceneId: string) => scenes.find((scene) => scene.sceneId === sceneId)?.choices?.candidates ?? 1;
+    const count = ordered.ordered.reduce((sum, sceneId) => sum + countOf(sceneId), 0);
+    if (afterwards) notify(afterwards.describeOrder({ kind, ...ordered, count }));
     await applyBoardUpdate(queryClient, projectUuid, ordered.board);
     return ordered.ordered.length > 0;
   }
@@ -285,9 +288,12 @@ export function useSceneActs({ projectUuid, project }: { projectUuid: string; pr
     canPreview: canExtend(connection, "scene.preview-take"),
     takesTall: canExtend(connection, "picture.tall"),
     canCancel: isEditable && canExtend(connection, "scene.cancel-take"),
-    /** Cancels a take whose order was not sent yet. */
-    cancel: (sceneId: string, takeUuid: string) =>
-      change(`cancel:${takeUuid}`, () => cancelTake({ projectUuid, sceneId, takeUuid })),
+    /** Cancels takes whose orders were not sent yet. */
+    cancel: async (sceneId: string, takes: readonly Pick<Take, "takeUuid">[]) => {
+      for (const { takeUuid } of takes) {
+        await change(`cancel:${takeUuid}`, () => cancelTake({ projectUuid, sceneId, takeUuid }));
+      }
+    },
     own: (sceneId: string, own: OwnTakeRequest, override?: Override) =>
       act(
         () => change(`own:${sceneId}`, () => uploadTake({ projectUuid, sceneId, own, ...(override && { override }) })),

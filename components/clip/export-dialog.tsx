@@ -72,6 +72,8 @@ export function ExportDialog({ project, onClose }: ExportDialogProps) {
   const obstacles = check.data?.findings.filter(({ severity }) => severity === "error") ?? [];
   const [obstacle] = obstacles;
   const isForWantOfApproval = obstacle && obstacles.every(({ code }) => ofApproval.includes(code));
+  const { creditsMs = 0 } = check.data ?? {};
+  const durationMs = project.durationMs && project.durationMs + (form.hasCredits ? creditsMs : 0);
   const reasonId = useId();
   const findings = (
     <>
@@ -101,8 +103,8 @@ export function ExportDialog({ project, onClose }: ExportDialogProps) {
         <>
           <p className="tabular min-w-0 grow basis-52 self-center text-dim text-sm">
             {isPlain ? "" : `${width} × ${height}`}
-            {project.durationMs ? `, ${formatDuration(project.durationMs)}` : ""}
-            {isPlain ? null : <FileEstimate form={form} durationMs={project.durationMs} />}
+            {durationMs ? `, ${formatDuration(durationMs)}` : ""}
+            {isPlain ? null : <FileEstimate form={form} durationMs={durationMs} />}
           </p>
           <Button onClick={onClose}>{say.cancel()}</Button>
           {obstacle ? (
@@ -189,10 +191,10 @@ export function ExportDialog({ project, onClose }: ExportDialogProps) {
               }}
             />
           ) : null}
-          {check.data?.hasLicensed ? (
+          {creditsMs > 0 ? (
             <Switch
               label={say.creditsAtTheEnd()}
-              hint={say.aCardNamesLicensedPictures()}
+              hint={say.aCardNamesLicensedPictures({ length: formatDuration(creditsMs) })}
               checked={form.hasCredits === true}
               onCheckedChange={(isOn) => {
                 const { hasCredits: _, ...others } = form;

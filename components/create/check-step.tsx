@@ -18,6 +18,7 @@ import { useEstimates } from "../project/use-project.ts";
 import { useQuery } from "../shell/use-query.ts";
 import { Button } from "../ui/button.tsx";
 import { formatDuration, formatSpan } from "../ui/format.ts";
+import { formatCredits } from "../ui/format-credits.ts";
 import { Switch } from "../ui/switch.tsx";
 import { suffixOf } from "./fields.tsx";
 import type { Forecast, Narrator } from "./forecast.ts";
@@ -220,8 +221,7 @@ export function describeCost(
 
 function credits(amount: number): string {
   if (amount === 0) return say.noCredits();
-  const rounded = amount < 10 ? Math.ceil(amount * 10) / 10 : Math.ceil(amount);
-  return say.aboutCredits({ rounded });
+  return say.aboutCredits({ credits: formatCredits(Math.ceil(amount * 100) / 100) });
 }
 
 function earlier(projects: number): string {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { applyCorrections, findCorrections } from "./corrections.ts";
+import { findOutputs } from "./place-marks.ts";
 import { readMarked, readWorkflow, type Workflow } from "./workflow.ts";
 
 const node = (class_type: string, inputs: Record<string, unknown>) => ({ class_type, inputs });
@@ -41,6 +42,19 @@ describe("a workflow's corrections", () => {
     expect(applied[3]?.inputs).toMatchObject({ seed: "{{seed}}", steps: 4, cfg: 8 });
     expect(Object.keys(applied)).toEqual(["3", "4", "5", "6", "7", "8", "9"]);
     expect(workflow[7]?.inputs.text).toBe("watermark");
+  });
+
+  it("can be opened again and changed, as if the file were there still", () => {
+    const found = findCorrections(workflow, "painter");
+    const rows = found.rows.map((row) => (row.mark === "negative" ? { ...row, place: "" } : row));
+    const wanted = { ...found, rows, steps: { place: "3 steps", value: 4 }, output: "9" };
+    const again = findCorrections(JSON.parse(JSON.stringify(applyCorrections(wanted))), "painter");
+    expect({ ...again, workflow: null, rows: null }).toEqual({ ...wanted, workflow: null, rows: null });
+    expect(again.rows.map(({ mark, place }) => [mark, place])).toEqual(rows.map(({ mark, place }) => [mark, place]));
+    expect(findOutputs(again.workflow)).toEqual(["9", "10"]);
+    const restored = applyCorrections({ ...again, rows: [], output: "10" });
+    expect(restored[6]?.inputs.text).toBe("a glass bottle");
+    expect(Object.keys(restored)).toContain("10");
   });
 
   it("leave marks of somebody's own as they are", () => {

@@ -61,7 +61,15 @@ const shotMembers = {
     .describe("The final text for the model, for this order only. An extension: `scene.order-options`."),
 };
 
+/** What a motion video does without, unless the order says otherwise or asks for sound. */
+export const MOTION_LEAVES_OUT = "No speech, no music, no captions in the picture.";
+
 const motionShotMembers = {
+  leave_out: limitedText(150).optional().meta({
+    description:
+      "What the model is told to leave out; empty for nothing. With `enable_audio` nothing is left out by itself. An extension: `scene.order-options`.",
+    "x-default": MOTION_LEAVES_OUT,
+  }),
   duration_ms: z
     .number()
     .int()
@@ -147,6 +155,7 @@ export const TakePreview = z
     provider: z.string().describe("Who makes it."),
     model: z.string().optional().describe("The model that is asked, where there is one."),
     price: z.number().optional().describe("Credits of one candidate, where the price is known."),
+    left: z.number().optional().describe("Credits that this month's limit leaves; absent where there is no limit."),
     connectionUuid: z.string().describe("The connection in use; `offline` for what is built in."),
     connections: z
       .array(z.object({ connectionUuid: z.string().describe("Names it."), name: z.string().describe("Its name.") }))

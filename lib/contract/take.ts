@@ -65,6 +65,9 @@ export const Take = z
     createdAt: optional(Timestamp).describe("Epoch milliseconds."),
     selected: z.boolean().describe("Whether the scene uses it."),
     candidate: optional(z.boolean()).describe("True while it is made as a candidate, or waits to be selected or left."),
+    canCancel: optional(z.boolean()).describe(
+      "True while cancel-take can withdraw it: somebody ordered it, and nothing was sent for it that costs.",
+    ),
     stale: optional(z.boolean()).describe(
       "True once the scene it was made for is not as it was: `staleReason` says what changed.",
     ),

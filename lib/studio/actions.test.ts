@@ -13,6 +13,7 @@ for (const { name, file, definition } of actions)
   it(`builds ${name} of ${file} with the wrapper`, () => expect(definition.name).toBe(name));
 
 const sharedActions = [
+  "cancelModelFetch",
   "changeFootageLibraries",
   "disableAccount",
   "enableAccount",

@@ -59,8 +59,7 @@ export const howLongItTakesIs = () =>
 export const aSceneTakes = ({ span, credits, earlier }: { span: string; credits: string; earlier: string }) =>
   text`A scene takes ${span} and ${credits}, estimated from ${earlier} here.`;
 export const noCredits = () => text`no credits`;
-export const aboutCredits = ({ rounded }: { rounded: number }) =>
-  plural(rounded, { one: text`about ${rounded} credit`, other: text`about ${rounded} credits` });
+export const aboutCredits = ({ credits }: { credits: string }) => text`about ${credits}`;
 export const oneEarlierProject = () => text`one earlier project`;
 export const earlierProjects = ({ projects }: { projects: number }) => text`${projects} earlier projects`;
 export const theVideoServiceCannotBe = () =>

@@ -11,8 +11,8 @@ export const otherwiseAllOfACard = () => text`Otherwise all of a card is there a
 export const soundOfYourClips = () => text`Sound of your own clips`;
 export const itIsHeardUnderTheVoice = () => text`Quieter under the voice; otherwise your clips are silent`;
 export const creditsAtTheEnd = () => text`Credits at the end`;
-export const aCardNamesLicensedPictures = () =>
-  text`A last card names the licensed pictures with their authors and licences`;
+export const aCardNamesLicensedPictures = ({ length }: { length: string }) =>
+  text`Adds ${length}: cards name the licensed pictures with their authors and licences. The preview is without them.`;
 export const none = () => text`None`;
 export const pictureAndSoundOnly = () => text`Picture and sound only`;
 export const cancel = () => text`Cancel`;

@@ -41,11 +41,13 @@ export const testFailed = () => text`The test failed.`;
 export const pictureTook = ({ took, board }: { took: string; board: string }) =>
   text`About ${took} per picture, ${board} for a board of 12 scenes.`;
 export const testTook = ({ took }: { took: string }) => text`Answered in ${took}.`;
-export const costs = ({ credits }: { credits: number }) =>
-  plural(credits, { one: text`${credits} credit`, other: text`${credits} credits` });
 export const free = () => text`No credits`;
 export const testPicture = () => text`The test picture`;
 export const testSound = () => text`The test sentence`;
+export const change = () => text`Change`;
+export const changeModel = () => text`Change this model`;
+export const saveAndTest = () => text`Save and test`;
+export const changed = () => text`Model changed`;
 export const remove = () => text`Remove`;
 export const removeModel = () => text`Remove this model`;
 export const removeConsequence = () => text`Its key is deleted. Finished takes stay.`;
@@ -64,6 +66,7 @@ export const publicAddressesOnly = () =>
 export const key = () => text`API key`;
 export const keyHint = () => text`Stored encrypted and never shown again.`;
 export const keyOptional = () => text`Leave empty if the server needs none. Stored encrypted and never shown again.`;
+export const keyIsKept = () => text`A key is stored. Leave empty to keep it. A new address needs it again.`;
 export const model = () => text`Model`;
 export const listModels = () => text`List models`;
 export const noModelsListed = () => text`This provider lists no models. Enter the name from its documentation.`;
@@ -159,7 +162,7 @@ export const spendingAdvice = () =>
   text`An order that would go over it is refused before it is sent. Orders under way count.`;
 export const creditsAMonth = () => text`Credits a month`;
 export const noLimit = () => text`Empty for no limit.`;
-export const spentOf = ({ spent, limit }: { spent: number; limit: number }) =>
-  text`${spent} of ${limit} credits spent or ordered this month.`;
-export const spent = ({ spent }: { spent: number }) => text`${spent} credits spent or ordered this month.`;
+export const spentOf = ({ spent, limit }: { spent: string; limit: string }) =>
+  text`${spent} of ${limit} spent or ordered this month.`;
+export const spent = ({ spent }: { spent: string }) => text`${spent} spent or ordered this month.`;
 export const limitSaved = () => text`Spending limit saved`;

@@ -55,7 +55,6 @@ export const cameraWords = {
   around: "The camera circles the subject.",
 } as const;
 export const without = () => text`What to leave out`;
-export const withoutWords = "No speech, no music, no captions in the picture.";
 export const begins = () => text`Begins with this scene’s still.`;
 export const ends = () => text`Ends with`;
 export const endsFreely = () => text`Where the motion leads`;
@@ -63,8 +62,6 @@ export const endsWithNext = () => text`The next scene’s still`;
 export const seconds = () => text`Length in seconds`;
 export const cancel = () => text`Cancel`;
 export const generate = ({ count }: { count: number }) => text`Generate ${count}`;
-export const generateFor = ({ count, credits }: { count: number; credits: number }) =>
-  plural(credits, {
-    one: text`Generate ${count} · ${credits} credit`,
-    other: text`Generate ${count} · ${credits} credits`,
-  });
+export const generateFor = ({ count, price }: { count: number; price: string }) => text`Generate ${count} · ${price}`;
+export const overLimit = ({ price, left }: { price: string; left: string }) =>
+  text`This order costs ${price}, and ${left} of this month’s limit are left. Ask an owner to raise the spending limit in Settings, Models, or choose another model.`;

@@ -39,8 +39,6 @@ export const makesMotionVideos = ({ count }: { count: number }) =>
 export const reMakesMotionVideos = ({ count }: { count: number }) =>
   plural(count, { one: text`re-makes ${count} motion video`, other: text`re-makes ${count} motion videos` });
 export const creditsNotKnownYet = () => text`cost not known yet`;
-export const creditsCount = ({ credits }: { credits: number }) =>
-  plural(credits, { one: text`${credits} credit`, other: text`${credits} credits` });
 export const approvalsLapse = ({ approvals }: { approvals: number }) =>
   plural(approvals, { one: text`${approvals} approval lapses`, other: text`${approvals} approvals lapse` });
 export const motionVideosBecomeStale = ({ count }: { count: number }) =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { rich, text } from "#lib/language/text.ts";
+import { plural, rich, text } from "#lib/language/text.ts";
 
 export const takeNumber = ({ number }: { number: number }) => text`take ${number}`;
 export const motionTake = ({ number }: { number: number }) => text`motion take ${number}`;
@@ -137,3 +137,6 @@ export const cancelTake = ({ label, number }: { label: string; number: number })
 export const imageOptions = () => text`Image options`;
 export const motionOptions = () => text`Motion options`;
 export const motionToNext = () => text`Motion to the next still`;
+export const largeViewOfScene = ({ number }: { number: number }) => text`Large view of scene ${number}`;
+export const notesCount = ({ openNotes }: { openNotes: number }) =>
+  plural(openNotes, { one: text`${openNotes} note`, other: text`${openNotes} notes` });

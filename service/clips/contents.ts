@@ -1,11 +1,12 @@
 import type { ServiceConnection, ServiceTransaction } from "#db/service/client.ts";
 import type { ClipContents, ClipOptions } from "#db/service/schema/clip.ts";
 import type { Card } from "#lib/contract/card.ts";
+import type { Attribution } from "#lib/contract/footage.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
 import { ORIGINS, originOf } from "#lib/contract/origin.ts";
 import type { PortraitLook } from "#lib/contract/portrait.ts";
 import { warn } from "#lib/contract/warning.ts";
-import { creditOf, piecesOf } from "#lib/timeline/exchange/credits.ts";
+import { attributionOf, creditCards, creditOf, shorten } from "#lib/timeline/exchange/credits.ts";
 import { fingerprint } from "../fingerprint.ts";
 import { splitByFont } from "../fonts/split-by-font.ts";
 import { addWarning } from "../projects/rows/add-warning.ts";
@@ -43,11 +44,12 @@ export async function readContents(
       if (!take?.storageKey || !take.width || !take.height)
         return { ...heard, picture: { ...standIn(scene, project, options), isCard: true as const } };
       const framing = framingOf(take);
+      const attribution = attributionOf(take, still);
       return {
         ...heard,
         ...(isInSync(scene, take) && { isInSync: true }),
         ...overlayOf(scene.source),
-        ...(take.attribution && { attribution: take.attribution }),
+        ...(attribution && { attribution }),
         origin: originOf(take.provider === "camera" ? (still ?? take) : take),
         picture: cardInShape({ take, still }, project, options) ?? {
           key: take.storageKey,
@@ -71,38 +73,24 @@ const headings: Record<string, string> = {
   ...{ en: "Pictures", de: "Bilder", fr: "Images", es: "Imágenes", pt: "Imagens", it: "Immagini", nl: "Beelden" },
   ...{ ja: "写真", zh: "图片", ar: "الصور" },
 };
-const mostCredits = 3;
-/** Letters that a card has room for at a size that can be read. */
-const mostLetters = { tall: 110, other: 200 };
-const [longestTitle, longestAuthor] = [60, 40];
-const [readingMs, readingMsPerCredit] = [2_000, 2_000];
 
-/** The cards at a film's end that name whose pictures it shows, as many as it takes. */
+/** The cards at a film's end that name whose pictures it shows. */
 function creditScenes({ scenes, language }: ClipContents, project: ProjectRow, options: ClipOptions) {
   const heading = headings[language.split("-")[0] ?? ""];
-  const credits = [...piecesOf(scenes).values()].map(({ attribution }) => {
-    const { title = "", author = "" } = attribution;
-    const credit = { ...attribution, title: shorten(title, longestTitle), author: shorten(author, longestAuthor) };
-    // A title in letters that cannot be drawn is left out.
-    const isDrawn = splitByFont(creditOf(credit), language).missing.length === 0;
-    return creditOf(isDrawn ? credit : { ...credit, title: "" });
-  });
-  const most = mostLetters[options.aspectRatio === "9:16" ? "tall" : "other"];
-  const cards: string[][] = [];
-  for (const credit of credits) {
-    const last = cards.at(-1);
-    if (last && last.length < mostCredits && [...last, credit].join("").length <= most) last.push(credit);
-    else cards.push([credit]);
-  }
-  return cards.map((items, index): ClipContents["scenes"][number] => {
-    const sentence = `${heading ? `${heading}: ` : ""}${items.join("; ")}`;
-    const card: Card = { kind: "list", sentence, items, icons: [], portraits: [], theme: project.cardTheme ?? "ink" };
-    return {
-      ...{ sceneUuid: `${project.uuid}-credits-${index + 1}`, narration: "", words: [], narrationKey: null },
-      ...{ narrationMs: 0, durationMs: readingMs + items.length * readingMsPerCredit },
-      picture: drawnCard(project, { card, people: [], size: cardSize(options), written: sentence }),
-    };
-  });
+  return creditCards(scenes, options.aspectRatio).map(
+    ({ credits, durationMs }, index): ClipContents["scenes"][number] => {
+      // A title in letters that cannot be drawn is left out.
+      const isDrawn = (credit: Attribution) => splitByFont(creditOf(credit), language).missing.length === 0;
+      const items = credits.map((credit) => creditOf(isDrawn(credit) ? credit : { ...credit, title: "" }));
+      const sentence = `${heading ? `${heading}: ` : ""}${items.join("; ")}`;
+      const card: Card = { kind: "list", sentence, items, icons: [], portraits: [], theme: project.cardTheme ?? "ink" };
+      return {
+        ...{ sceneUuid: `${project.uuid}-credits-${index + 1}`, narration: "", words: [], narrationKey: null },
+        ...{ narrationMs: 0, durationMs },
+        picture: drawnCard(project, { card, people: [], size: cardSize(options), written: sentence }),
+      };
+    },
+  );
 }
 
 /** What the pictures of a film are, for the metadata of its file; empty where an earlier version was asked for it. */
@@ -156,7 +144,7 @@ const sameShape = 0.01;
 
 /** What a scene shows whose picture could not be made: a plain card with its words. */
 function standIn({ narration }: Pick<SceneRow, "narration">, project: Of, options: ClipOptions): Picture {
-  const words = shorten(narration.trim() || project.name);
+  const words = shorten(narration.trim() || project.name, LIMITS.overlayCharacters);
   // Letters that cannot be drawn are none.
   const sentence = splitByFont(words, project.language ?? "en").missing.length === 0 ? words : "";
   const card: Card = { kind: "words", sentence, icons: [], portraits: [], theme: "ink" };
@@ -181,15 +169,6 @@ function cardSize(options: ClipOptions): Size {
 
 function scaleOf({ resolution }: ClipOptions): number {
   return resolution === "2160p" || resolution === "1440p" ? 2 : 1;
-}
-
-/** As many whole words as there is room for. */
-function shorten(text: string, most: number = LIMITS.overlayCharacters): string {
-  const plain = text.replaceAll(/\s+/gu, " ");
-  const letters = [...plain];
-  if (letters.length <= most) return plain;
-  const start = letters.slice(0, most - 1).join("");
-  return `${start.replace(/\s\S*$/u, "")}…`;
 }
 
 /** Says which scenes of a film show a card in place of a picture. */

@@ -73,6 +73,7 @@ function toRecord(row: ConnectionRow, owner: Owner): Connection {
     address: isHidden ? undefined : (row.address ?? undefined),
     model: row.model,
     hasKey: row.keySealed !== null,
+    workflow: isHidden ? undefined : (row.workflow ?? undefined),
     voices: row.voices.length > 0 ? row.voices : undefined,
     price: row.price,
     concurrency: row.concurrency ?? undefined,
@@ -127,7 +128,7 @@ export async function createConnection(
   return toRecord(row, owner);
 }
 
-function titleOf({ ability, provider, model }: Pick<ConnectionRequest, "ability" | "provider" | "model">): string {
+function titleOf({ ability, provider, model }: Pick<ConnectionRow, "ability" | "provider" | "model">): string {
   const title = CONNECTABLE[ability][provider]?.title;
   return provider === "openai-compatible" ? model : `${title} · ${model}`;
 }
@@ -160,7 +161,7 @@ export async function updateConnection(
       .update(connection)
       .set({
         ...{ voices, price, concurrency, model, workflow, keySealed, isDefault },
-        name: change.name || old.name,
+        name: change.name || (old.name === titleOf(old) ? titleOf({ ...old, model }) : old.name),
         address: address || null,
         version: old.version + 1,
       })

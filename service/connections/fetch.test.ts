@@ -7,7 +7,7 @@ import { runJobs } from "../jobs/run/run-jobs.ts";
 import type { WorkerTools } from "../pipeline/worker-tools.ts";
 import { openTestBench } from "../testing/test-bench.ts";
 import { waitFor } from "../testing/wait-for.ts";
-import { fetchModel, listFetches } from "./fetch.ts";
+import { cancelModelFetch, fetchModel, listFetches } from "./fetch.ts";
 
 const owner = { workspaceUuid: "0190a5f4-0000-7000-8000-00000000000a" };
 /** What Lemonade was asked to download, and how it answers. */
@@ -100,11 +100,31 @@ it.each<[fault: string, answer: (response: ServerResponse) => unknown, message: 
   expect(await until(isEnded)).toMatchObject({ state: "done", message: undefined });
 });
 
+it("is cancelled: Lemonade is not listened to any more, and it can be fetched again", async () => {
+  const opened = new Promise<ServerResponse>((resolve) => {
+    answer = resolve;
+  });
+  await fetchOne();
+  const response = await opened;
+  begin(response).write(progress(1, 40));
+  await until(({ percent }) => percent > 0);
+  const closed = once(response, "close");
+  const wanted = { address, model: "kokoro-v1" };
+  expect(await cancelModelFetch(context(), owner, wanted)).toEqual({ isCancelled: true });
+  await closed;
+  expect(await listFetches(worker.db)).toEqual([]);
+  expect(await cancelModelFetch(context(), owner, wanted)).toEqual({ isCancelled: false });
+  answer = (again) => begin(again).end(complete);
+  await fetchOne();
+  expect(await until(isEnded)).toMatchObject({ state: "done" });
+});
+
 it("is for the installation's owner, for models of the list, and for Lemonade alone", async () => {
   const wanted = { address, model: "kokoro-v1" };
   const forbidden = expect.objectContaining({ fault: "forbidden" });
   const stranger = { workspaceUuid: "0190a5f4-0000-7000-8000-00000000000b" };
   await expect(fetchModel(context(), stranger, wanted)).rejects.toEqual(forbidden);
+  await expect(cancelModelFetch(context(), stranger, wanted)).rejects.toEqual(forbidden);
   await expect(fetchModel(context({ localModels: false }), owner, wanted)).rejects.toEqual(forbidden);
   await expect(fetchOne("somebody/else")).rejects.toThrow(/expected one of SD-Turbo-GGUF/);
   const other = createServer((_, response) => response.end("{}"));

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { createParser, type EventSourceMessage } from "eventsource-parser";
 import { z } from "zod";
 import type { ServiceConnection, ServiceDatabase } from "#db/service/client.ts";
@@ -9,6 +9,7 @@ import { FetchFault } from "#lib/guarded-fetch/fault.ts";
 import { guardedFetch } from "#lib/guarded-fetch/guarded-fetch.ts";
 import { ServiceFault } from "../errors.ts";
 import { fetchModelLater } from "../jobs/definitions.ts";
+import { cancelJobs } from "../jobs/queue.ts";
 import { type Context, mayUsePrivate, ownerOf } from "./connections.ts";
 import { lookAt } from "./look.ts";
 import { parseJson } from "./models.ts";
@@ -23,9 +24,7 @@ export async function fetchModel(
   caller: { workspaceUuid: string },
   { address, model }: Wanted,
 ): Promise<ModelFetch> {
-  if (!mayUsePrivate(context, ownerOf(context, caller))) {
-    throw new ServiceFault("forbidden", because("only_installation_fetches", {}));
-  }
+  assertFetches(context, caller);
   if (!LEMONADE_MODELS.some((known) => known.model === model)) {
     const models = LEMONADE_MODELS.map((known) => known.model).join(", ");
     throw new ServiceFault("invalidMember", because("model_not_fetchable", { models }));
@@ -44,6 +43,27 @@ export async function fetchModel(
     if (started) await fetchModelLater(tx, wanted);
     const [row] = started ? [started] : await tx.select().from(modelFetch).where(isFetch(wanted));
     return toRecord(row ?? { ...wanted, ...again });
+  });
+}
+
+function assertFetches(context: Context, caller: { workspaceUuid: string }): void {
+  if (mayUsePrivate(context, ownerOf(context, caller))) return;
+  throw new ServiceFault("forbidden", because("only_installation_fetches", {}));
+}
+
+/** Ends a download: Lemonade stops it when nobody listens to its progress any more, and keeps what it has. */
+export async function cancelModelFetch(
+  context: Context,
+  caller: { workspaceUuid: string },
+  { address, model }: Wanted,
+): Promise<{ isCancelled: boolean }> {
+  assertFetches(context, caller);
+  const wanted = { address: new URL(address).origin, model };
+  return context.db.transaction(async (tx) => {
+    const isOpen = inArray(modelFetch.state, ["waiting", "running"]);
+    const { rowCount } = await tx.delete(modelFetch).where(and(isFetch(wanted), isOpen));
+    await cancelJobs(tx, wanted);
+    return { isCancelled: rowCount === 1 };
   });
 }
 

@@ -15,6 +15,7 @@ import { cancelTake } from "../takes/select.ts";
 import { type ModelServer, startModelServer } from "../testing/model-server/model-server.ts";
 import { seedProject, seedWorkspace } from "../testing/seed.ts";
 import { openTestBench } from "../testing/test-bench.ts";
+import { createConnection } from "./connections.ts";
 import { getSpending, setSpendingLimit } from "./spending.ts";
 
 const signal = AbortSignal.timeout(60_000);
@@ -94,6 +95,29 @@ it("a take beyond the limit fails with the sentence, and nothing is sent", async
   await failTake(take.uuid, { code: "provider_no_credit", message: fault.message, retryable: true }, worker);
   expect((await takes()).map(failureOf)).toMatchObject([{ message: expect.stringContaining("spending limit") }]);
   expect(paid()).toBe(before);
+});
+
+it("an order of several is refused whole when the limit does not reach for all of them", async () => {
+  const context = {
+    db: worker.db,
+    encryptionKey: worker.encryptionKey,
+    installation: null,
+    localModels: true,
+    trusted: [],
+  };
+  const { take, project } = await orderedTake("team-f");
+  const model = { ability: "painter" as const, provider: "openai-compatible", address: "https://models.example/v1" };
+  const made = { ...model, model: "m", price: 0.4, is_default: true, group: "team-f" };
+  await createConnection(context, { workspaceUuid }, made);
+  await setSpendingLimit(worker.db, group("team-f"), 1);
+  const order = (candidates: number) =>
+    requestImages(worker.db, {
+      ...{ projectUuid: project.uuid, workspaceUuid, bases: [] },
+      request: ImageTaskRequest.parse({ scene_id: take.sceneUuid, candidates }),
+    });
+  const refused = { code: "spending_limit", params: { spent: 0, limit: 1 } };
+  expect(await order(3)).toMatchObject({ status: "rejected", scenes: [{ reason: refused }] });
+  expect(await order(2)).toMatchObject({ status: "processing" });
 });
 
 it("a take is cancelled until its order is sent, which then is not made for one that is gone", async () => {

@@ -107,7 +107,7 @@ describe("every operation", () => {
     // Of a connection it is an address that may be forbidden.
     else if (
       operationOf(name).faults?.includes("forbidden") &&
-      (name === "fetchModel" || !call.path.startsWith("/workspace/connection"))
+      (name === "fetchModel" || name === "cancelModelFetch" || !call.path.startsWith("/workspace/connection"))
     )
       expect(answer).toMatchObject({ status: 403, code: 4003 });
     else expect(answer).toMatchObject({ code: 0 });

@@ -4,11 +4,12 @@ import type { Direction, Scene } from "#lib/contract/scene.ts";
 import type { ProjectRow } from "../projects/rows/get.ts";
 import type { Storage } from "../storage/storage.ts";
 import { castOf, findRecast } from "../takes/cast-of.ts";
-import { loadProjectTakes, type TakeRow } from "../takes/find.ts";
+import { isOrdered, loadProjectTakes, orderKeyOf, type TakeRow } from "../takes/find.ts";
 import { toPictureRecord } from "../takes/record.ts";
 import { type CastRow, loadCast } from "./rows/cast.ts";
 import { toldColumns } from "./rows/fields.ts";
 import { loadScenes, type SceneRow, type SceneSource } from "./rows/load.ts";
+import { findSentOrders } from "./rows/paid-orders.ts";
 import { hasOwnSound } from "./rows/timing.ts";
 
 /** The scenes of a project as the interface tells them, in the order they are seen; none while they are not cut yet. */
@@ -20,8 +21,11 @@ export async function listSceneRecords(
     readScenes(db, project.uuid),
     loadCast(db, project.uuid),
   ]);
-  const takes = Map.groupBy(found, ({ sceneUuid }) => sceneUuid);
-  return scenes.map((scene) => toSceneRecord({ storage, project, cast, scene, takes: takes.get(scene.uuid) ?? [] }));
+  const sent = await findSentOrders(db, found.filter(isOrdered).map(orderKeyOf));
+  const takesOf = Map.groupBy(found, ({ sceneUuid }) => sceneUuid);
+  return scenes.map((scene) => {
+    return toSceneRecord({ storage, project, cast, scene, sent, takes: takesOf.get(scene.uuid) ?? [] });
+  });
 }
 
 const mostTries = 3;
@@ -40,12 +44,20 @@ async function readScenes(db: ServiceDatabase, projectUuid: string, tries = 1): 
 }
 
 type Read = { scenes: SceneRow[]; takes: TakeRow[] };
-type Parts = { storage: Storage; project: ProjectRow; cast: CastRow[]; scene: SceneRow; takes: TakeRow[] };
+type Parts = {
+  storage: Storage;
+  project: ProjectRow;
+  cast: CastRow[];
+  scene: SceneRow;
+  takes: TakeRow[];
+  sent: ReadonlySet<string>;
+};
 
-function toSceneRecord({ storage, project, cast, scene, takes }: Parts): Scene {
+function toSceneRecord({ storage, project, cast, scene, takes, sent }: Parts): Scene {
   const expiresInSeconds = LIMITS.downloadLinkSeconds;
   const isBeingMade = project.progressStatus !== "editing" && project.progressStatus !== "error";
-  const staleness = {
+  const told = {
+    sent,
     findRecast: (take: TakeRow) => findRecast(take, scene, cast),
     isRedescribed: (take: TakeRow) => isRedescribed(take, scene),
   };
@@ -69,7 +81,7 @@ function toSceneRecord({ storage, project, cast, scene, takes }: Parts): Scene {
       takes: stills,
       selectedUuid: scene.storyboardTakeUuid,
       without: isBeingMade ? "pending" : "none",
-      ...staleness,
+      ...told,
     }),
     motionVideo: toPictureRecord(storage, {
       takes: takes.filter(({ kind }) => kind === "motion_video"),
@@ -77,7 +89,7 @@ function toSceneRecord({ storage, project, cast, scene, takes }: Parts): Scene {
       without: "none",
       storyboardTakeUuid: scene.storyboardTakeUuid,
       stills,
-      ...staleness,
+      ...told,
     }),
   };
 }

@@ -15,6 +15,13 @@ export type OrderedTake = { take: TakeRow; scene: StoredScene; project: ProjectR
 /** Neither made nor failed yet. */
 export const isOpen = inArray(take.processStatus, ["pending", "processing"]);
 
+/** Names the paid order of a take that a person ordered. */
+export const orderKeyOf = ({ uuid }: Pick<TakeRow, "uuid">) => `take ${uuid}`;
+
+/** Whether a person ordered it and it is neither made nor failed yet. */
+export const isOrdered = ({ processStatus, step }: TakeRow) =>
+  (processStatus === "pending" || processStatus === "processing") && !step;
+
 /** Thrown where a take that was being made is not wanted any more. */
 export class UnwantedTake extends Error {}
 

@@ -3,7 +3,7 @@ import { originOf } from "#lib/contract/origin.ts";
 import type { Scene } from "#lib/contract/scene.ts";
 import type { Framing, ProcessStatus, StaleLook, Take } from "#lib/contract/take.ts";
 import type { Storage } from "../storage/storage.ts";
-import type { TakeRow } from "./find.ts";
+import { isOrdered, orderKeyOf, type TakeRow } from "./find.ts";
 
 type Picture = {
   /** Of one kind, by number. */
@@ -17,6 +17,8 @@ type Picture = {
   stills?: readonly TakeRow[];
   /** Whom a take does not show as they are now. */
   findRecast: (take: TakeRow) => StaleLook[];
+  /** Keys of paid orders that were sent. */
+  sent: ReadonlySet<string>;
   /** Whether the scene is described otherwise than for a take. */
   isRedescribed: (take: TakeRow) => boolean;
 };
@@ -68,6 +70,7 @@ function toTakeRecord(storage: Storage, take: TakeRow, picture: Picture): Take {
     createdAt: take.createdAt.getTime(),
     selected: take.uuid === selectedUuid,
     ...(isCandidate(take) && { candidate: true }),
+    ...(isOrdered(take) && !picture.sent.has(orderKeyOf(take)) && { canCancel: true }),
     ...((take.sourceTakeUuid || staleReason) && { stale: staleReason !== undefined }),
     ...(staleReason && { staleReason }),
     ...(staleReason === "other_cast" && { staleCast: picture.findRecast(take) }),

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
-import type { ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
-import type { PictureRequest } from "#db/service/schema/take.ts";
+import type { ServiceConnection, ServiceDatabase, ServiceTransaction } from "#db/service/client.ts";
+import type { MotionRequest, PictureRequest } from "#db/service/schema/take.ts";
 import type { Capabilities } from "#lib/contract/capabilities.ts";
 import { type ConnectedAbility, optionsOf } from "#lib/contract/connectable.ts";
 import { LIMITS } from "#lib/contract/limits.ts";
@@ -18,7 +18,8 @@ import type {
 } from "#lib/contract/scene-task.ts";
 import type { TakeKind } from "#lib/contract/take.ts";
 import { getWorkspace } from "../accounts/workspaces.ts";
-import { findServing, listUsable } from "../connections/serving.ts";
+import { type ConnectionRow, findServing, listUsable } from "../connections/serving.ts";
+import { getSpending } from "../connections/spending.ts";
 import { notFound, ServiceFault } from "../errors.ts";
 import { getProject, lockProject, type ProjectRow } from "../projects/rows/get.ts";
 import { keptChoice } from "../scenes/rows/card-choice.ts";
@@ -95,6 +96,11 @@ function choicesIn({ references, text, model_uuid: connection }: Entry) {
   };
 }
 
+/** Whether a motion video has sound, and what it does without. */
+const soundOf = ({ enable_audio: wantsAudio = false, leave_out: leaveOut }: Entry) => ({
+  ...{ wantsAudio, ...(leaveOut !== undefined && { leaveOut }) },
+});
+
 /** Orders as many takes as are wanted, each with its own seed. Of several a person chooses. */
 async function orderCandidates(
   tx: ServiceTransaction,
@@ -105,6 +111,40 @@ async function orderCandidates(
     const own = { seed: (seed + at) % 2 ** 32, arrives: candidates > 1 ? ("candidate" as const) : arrives };
     await orderTake(tx, { ...order, ...own });
   }
+}
+
+type Charged = { project: ProjectRow; ability: ConnectedAbility; chosen: string | undefined };
+
+/** The connection that an order is sent to; none where the environment or nobody but the built-in provider makes it. */
+async function findConnection(
+  db: ServiceConnection,
+  { project, ability, chosen }: Charged,
+  environment: readonly string[],
+): Promise<ConnectionRow | undefined> {
+  const connections = { ...project.connections, ...(chosen && { [ability]: chosen }) };
+  return (await findServing(db, { ...project, connections, environment })).get(ability);
+}
+
+const secondsOf = (entry: Entry, durationMs = 0) => Math.ceil((entry.duration_ms ?? durationMs) / 1_000);
+
+type Bill = { environment: readonly string[]; credits: number };
+
+/** Why an order would go over the month's limit, with what the same call ordered before it; else it is added to that. */
+async function findUnpaid(
+  tx: ServiceTransaction,
+  { entry, units, ...charged }: Omit<Charged, "chosen"> & { entry: Entry; units: number },
+  bill: Bill,
+): Promise<Reason | null> {
+  const row = await findConnection(tx, { ...charged, chosen: entry.model_uuid }, bill.environment);
+  const credits = (row?.price ?? 0) * units * (entry.candidates ?? 1);
+  if (credits === 0) return null;
+  const { spent, limit } = await getSpending(tx, charged.project);
+  const before = spent + bill.credits;
+  if (limit !== undefined && before + credits > limit) {
+    return because("spending_limit", { spent: before, limit, credits });
+  }
+  bill.credits += credits;
+  return null;
 }
 
 /** Why the connection that an order names cannot make it. */
@@ -136,9 +176,7 @@ export async function previewTake(
   const scene = await getScene(db, place);
   const cast = await loadCast(db, project.uuid);
   const ability = kind === "storyboard" ? ("painter" as const) : ("animator" as const);
-  const { model_uuid: chosen } = entry;
-  const connections = { ...project.connections, ...(chosen && { [ability]: chosen }) };
-  const row = (await findServing(db, { ...project, connections, environment })).get(ability);
+  const row = await findConnection(db, { project, ability, chosen: entry.model_uuid }, environment);
   const own = providers[ability] ?? { name: "", isOffline: true };
   const maker = row ? { name: row.provider, model: row.model, isOffline: false } : own;
   const { references: most = 0, seed = false, modes = [] } = optionsOf(ability, maker.name, maker.model);
@@ -147,19 +185,22 @@ export async function previewTake(
   const prompt =
     entry.prompt || (kind === "motion_video" && project.brief.aigc?.motionPrompt) || scene.visualDescription;
   const asked = { scene, cast, prompt: entry.prompt, shape: entry.aspect_ratio };
-  const { durationMs = 0, ...content } = motionRequestOf(project, asked);
+  const { durationMs, ...content } = motionRequestOf(project, asked);
   const shown = (entry.references ?? []).filter((each) => each.kind === "cast").map(({ uuid }) => uuid);
   const wanted = withMembers(
     content,
     cast.filter(({ uuid }) => shown.includes(uuid)),
   );
-  const seconds = Math.ceil((entry.duration_ms ?? durationMs) / 1_000);
+  const { spent, limit } = await getSpending(db, project);
   const told = writeOrderText(kind, orderToTell(wanted, { prompt, entry }), most);
   return {
     ...(!maker.isOffline && { text: told.text }),
     provider: maker.name,
     ...(maker.model && { model: maker.model }),
-    ...(row ? { price: kind === "storyboard" ? row.price : row.price * seconds } : own.isOffline && { price: 0 }),
+    ...(row
+      ? { price: kind === "storyboard" ? row.price : row.price * secondsOf(entry, durationMs) }
+      : own.isOffline && { price: 0 }),
+    ...(limit !== undefined && { left: Math.max(0, limit - spent) }),
     connectionUuid: row?.uuid ?? "offline",
     connections: [
       ...named.map(({ uuid, name }) => ({ connectionUuid: uuid, name })),
@@ -173,7 +214,7 @@ export async function previewTake(
 }
 
 /** An order as far as its text tells of it: which of the cast has a picture that goes along, and what is shown beside. */
-export type OrderToTell = Pick<PictureRequest, "narration" | "direction" | "text"> & {
+export type OrderToTell = Pick<MotionRequest, "narration" | "direction" | "text" | "wantsAudio" | "leaveOut"> & {
   prompt: string;
   style?: string;
   references: { entityUuid?: string }[];
@@ -191,6 +232,7 @@ function orderToTell(request: PictureRequest, { prompt, entry }: { prompt: strin
     ...(direction && { direction }),
     ...(isStyleChosen && { style }),
     ...(entry.text && { text: entry.text }),
+    ...soundOf(entry),
     references: (entry.references ?? []).map(({ kind, uuid }) => (kind === "cast" && uuid ? { entityUuid: uuid } : {})),
     cast: cast.map(({ entityUuid, name, description, reference }) => {
       return { entityUuid, name, description, isPictured: reference !== undefined && !entry.references };
@@ -198,11 +240,18 @@ function orderToTell(request: PictureRequest, { prompt, entry }: { prompt: strin
   };
 }
 
-type ImagesWanted = ProjectPlace & { request: ImageTaskRequest; bases: readonly string[]; trusted?: readonly string[] };
+type OrderWanted = ProjectPlace & {
+  bases: readonly string[];
+  trusted?: readonly string[];
+  /** Abilities whose provider the environment names. */
+  environment?: readonly string[];
+};
+type ImagesWanted = OrderWanted & { request: ImageTaskRequest };
 
 /** Orders a new storyboard take for each scene. */
 export async function requestImages(db: ServiceDatabase, wanted: ImagesWanted): Promise<SceneTask> {
   const { scenes: entries, force_override_video } = wanted.request;
+  const bill = { environment: wanted.environment ?? [], credits: 0 };
   return orderForScenes(db, { ...wanted, entries }, async (tx, { project, scene, entry }) => {
     if (scene.motionTakeUuid && !force_override_video) {
       return refuse(because("image_under_motion", {}));
@@ -210,7 +259,8 @@ export async function requestImages(db: ServiceDatabase, wanted: ImagesWanted): 
     const cast = await loadCast(tx, project.uuid);
     const references = await readOrderReferences(tx, { ...wanted, cast, scene, entry });
     if ("reason" in references) return refuse(references.reason);
-    const unfit = await findUnfit(tx, { project, ability: "painter", entry });
+    const order = { project, ability: "painter" as const, entry };
+    const unfit = (await findUnfit(tx, order)) ?? (await findUnpaid(tx, { ...order, units: 1 }, bill));
     if (unfit) return refuse(unfit);
     const prompt = entry.prompt || scene.visualDescription;
     const asked = { scene, cast, prompt: entry.prompt, shape: entry.aspect_ratio };
@@ -224,17 +274,13 @@ export async function requestImages(db: ServiceDatabase, wanted: ImagesWanted): 
       ...(previous && { previous: { takeUuid: previous.uuid, use: "offered" as const } }),
       ...choicesIn(entry),
     };
-    const order = { sceneUuid: scene.uuid, prompt, request };
-    await orderCandidates(tx, { ...order, kind: "storyboard", parentTakeUuid: scene.storyboardTakeUuid }, entry);
+    const take = { sceneUuid: scene.uuid, kind: "storyboard" as const, prompt, request };
+    await orderCandidates(tx, { ...take, parentTakeUuid: scene.storyboardTakeUuid }, entry);
     return { status: "pending" };
   });
 }
 
-type MotionVideosWanted = ProjectPlace & {
-  request: MotionTaskRequest;
-  bases: readonly string[];
-  trusted?: readonly string[];
-};
+type MotionVideosWanted = OrderWanted & { request: MotionTaskRequest };
 
 /** How many pictures each mode is given; where none are sent, the storyboard image is the first frame. */
 const pictures: Record<MotionMode, { least: number; most: number }> = {
@@ -247,6 +293,7 @@ const pictures: Record<MotionMode, { least: number; most: number }> = {
 /** Orders a motion video for each scene. */
 export async function requestMotionVideos(db: ServiceDatabase, wanted: MotionVideosWanted): Promise<SceneTask> {
   const { scenes: entries, force_regenerate } = wanted.request;
+  const bill = { environment: wanted.environment ?? [], credits: 0 };
   return orderForScenes(db, { ...wanted, entries }, async (tx, { project, scene, entry }) => {
     if (scene.motionTakeUuid && !force_regenerate) {
       return refuse(because("motion_there", {}));
@@ -271,25 +318,27 @@ export async function requestMotionVideos(db: ServiceDatabase, wanted: MotionVid
     const cast = await loadCast(tx, project.uuid);
     const references = await readOrderReferences(tx, { ...wanted, cast, scene, entry });
     if ("reason" in references) return refuse(references.reason);
-    const unfit = await findUnfit(tx, { project, ability: "animator", entry });
-    if (unfit) return refuse(unfit);
     const asked = { scene, cast, prompt: entry.prompt, shape: entry.aspect_ratio };
+    const content = motionRequestOf(project, asked);
+    const order = { project, ability: "animator" as const, entry, units: secondsOf(entry, content.durationMs) };
+    const unfit = (await findUnfit(tx, order)) ?? (await findUnpaid(tx, order, bill));
+    if (unfit) return refuse(unfit);
     const use = opensWithPrevious ? ("first_frame" as const) : ("offered" as const);
     const request = {
       maker: "animate" as const,
-      ...withMembers(motionRequestOf(project, asked), references.members),
+      ...withMembers(content, references.members),
       references: next?.storageKey ? [{ key: next.storageKey }] : references.found,
       ...(previous && { previous: { takeUuid: previous.uuid, use } }),
       ...choicesIn(entry),
       ...(entry.duration_ms && { durationMs: entry.duration_ms }),
       mode,
-      wantsAudio: entry.enable_audio ?? false,
+      ...soundOf(entry),
       ...(entry.gen_model && { model: entry.gen_model }),
     };
     const prompt = entry.prompt || project.brief.aigc?.motionPrompt || scene.visualDescription;
     const sourceTakeUuid = usesStill ? scene.storyboardTakeUuid : null;
-    const order = { sceneUuid: scene.uuid, prompt, request, sourceTakeUuid };
-    await orderCandidates(tx, { ...order, kind: "motion_video", parentTakeUuid: scene.motionTakeUuid }, entry);
+    const take = { sceneUuid: scene.uuid, kind: "motion_video" as const, prompt, request, sourceTakeUuid };
+    await orderCandidates(tx, { ...take, parentTakeUuid: scene.motionTakeUuid }, entry);
     return { status: "pending" };
   });
 }

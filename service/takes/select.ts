@@ -11,7 +11,7 @@ import { getScene, loadScenes } from "../scenes/rows/load.ts";
 import { lockEditable, type ProjectPlace, renumberScenes } from "../scenes/rows/lock.ts";
 import { findPaidOrder } from "../scenes/rows/paid-orders.ts";
 import { isUuid } from "../uuid.ts";
-import { holdTake, loadTakes, type TakeRow } from "./find.ts";
+import { holdTake, isOrdered, loadTakes, orderKeyOf, type TakeRow } from "./find.ts";
 
 /**
  * Lets a scene use another of its finished takes. Motion videos of other stills become stale; none is deleted. Whatever
@@ -49,9 +49,8 @@ export async function cancelTake(
     const owner = await getScene(tx, wanted);
     const row = isUuid(wanted.takeUuid) ? await holdTake(tx, wanted.takeUuid) : null;
     if (row?.sceneUuid !== owner.uuid || row.kind === "narration") throw notFound("take");
-    const isOpen = row.processStatus === "pending" || row.processStatus === "processing";
-    if (!isOpen || row.step) throw new ServiceFault("wrongState", because("take_not_cancellable", {}));
-    const sent = await findPaidOrder(tx, `take ${row.uuid}`);
+    if (!isOrdered(row)) throw new ServiceFault("wrongState", because("take_not_cancellable", {}));
+    const sent = await findPaidOrder(tx, orderKeyOf(row));
     if (sent?.token) throw new ServiceFault("wrongState", because("take_was_sent", { provider: sent.provider }));
     await tx.delete(take).where(eq(take.uuid, row.uuid));
     await cancelJobs(tx, { takeUuid: row.uuid });

@@ -78,6 +78,7 @@ const needsOf: Record<Exclude<OperationName, CreationName>, readonly Need[]> = {
   getSpending: [],
   setSpendingLimit: [],
   fetchModel: ["installation"],
+  cancelModelFetch: ["installation"],
   getProjectConnections: ["project"],
   chooseProjectConnections: ["project"],
   listWebhookEndpoints: ["endpoint"],

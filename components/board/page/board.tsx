@@ -4,6 +4,7 @@ import { TriangleAlert } from "lucide-react";
 import { type ReactNode, useDeferredValue, useEffect, useState } from "react";
 import type { CastMember } from "#lib/contract/cast.ts";
 import type { ProgressStatus } from "#lib/contract/project.ts";
+import type { Take } from "#lib/contract/take.ts";
 import { reviewsQuery } from "#lib/studio/reviews/queries.ts";
 import type { SceneView } from "#lib/studio/scenes/model/queries.ts";
 import * as say from "#messages/board.ts";
@@ -112,6 +113,7 @@ export function Storyboard({ projectUuid }: { projectUuid: string }) {
   const retry = useSteady((sceneId: string, kind: "image" | "motion") => {
     void (kind === "image" ? acts.paint : acts.animate)([{ sceneId }]);
   });
+  const cancel = useSteady((sceneId: string, takes: readonly Take[]) => void acts.cancel(sceneId, takes));
   const { stop } = narration;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another scene is what ends the voice of the one before
   useEffect(() => stop, [openId, stop]);
@@ -202,6 +204,7 @@ export function Storyboard({ projectUuid }: { projectUuid: string }) {
             openNotesOf={openNotesOf}
             onSelect={acts.canPaint || reviews.mayReview ? selection.toggle : undefined}
             onRetry={acts.canPaint ? retry : undefined}
+            onCancel={acts.canCancel ? cancel : undefined}
             onMove={acts.canEdit && filter === "all" ? move : undefined}
             onPlace={
               acts.canEdit && filter === "all" ? (sceneId, position) => void acts.place(sceneId, position) : undefined

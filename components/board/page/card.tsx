@@ -1,5 +1,6 @@
 import { Copy, Film, MessageSquare, Play, Square } from "lucide-react";
 import { memo, useState } from "react";
+import type { Take } from "#lib/contract/take.ts";
 import type { ReviewState } from "#lib/studio/reviews/state.ts";
 import { describeOrigin } from "#lib/studio/scenes/describe-origin.ts";
 import type { SceneView } from "#lib/studio/scenes/model/queries.ts";
@@ -36,17 +37,22 @@ export type SceneCardProps = {
   /** Left out for people who may do nothing with scenes. */
   onSelect?: ((sceneId: string, isRange: boolean) => void) | undefined;
   onRetry?: ((sceneId: string, kind: "image" | "motion") => void) | undefined;
+  /** Withdraws these takes, whose orders were not sent yet. */
+  onCancel?: ((sceneId: string, takes: readonly Take[]) => void) | undefined;
 };
 
 /** A scene in the grid: its picture, its place, its length, what it says, where it stands. */
 export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
   const { scene, number, shape, isOpen, isPlaying, onOpen, onEnlarge, onListen } = props;
-  const { isFirst, isPlain = false, isSelected, review, openNotes = 0, onSelect, onRetry } = props;
+  const { isFirst, isPlain = false, isSelected, review, openNotes = 0, onSelect, onRetry, onCancel } = props;
   const [isMoving, setMoving] = useState(false);
   const motion = motionState(scene);
   const failed = sceneState(scene).name === "failed" ? "image" : motion.name === "failed" ? "motion" : null;
   const state = sceneState(scene);
   const candidates = describeCandidates(scene);
+  const withdrawable = [scene.storyboard, scene.motionVideo].flatMap(({ takes = [] }) =>
+    takes.filter(({ canCancel }) => canCancel),
+  );
   const takes = scene.storyboard.takes?.length ?? 0;
   const shown = scene.storyboard.takes?.find(({ selected }) => selected);
   const made = [shown && describeOrigin(shown), describeShot(scene)].filter(Boolean).join(" · ");
@@ -182,6 +188,16 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
         ) : (
           <SceneLabel scene={scene} review={review} />
         )}
+        {onCancel && withdrawable.length > 0 ? (
+          <button
+            type="button"
+            onClick={() => onCancel(scene.sceneId, withdrawable)}
+            className="shrink-0 rounded-sm underline underline-offset-2 hover:text-text"
+          >
+            {say.cancel()}
+            <span className="sr-only"> {say.theOrderOfScene({ number })}</span>
+          </button>
+        ) : null}
       </div>
       {onSelect ? (
         <label

@@ -6,6 +6,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { getDirection, readArrow } from "#lib/language/locale.ts";
 import * as say from "#messages/board.ts";
+import * as sayScene from "#messages/scene.ts";
 import { joinClasses } from "../../ui/classes.ts";
 import { MovingPicture } from "../scene/picture.tsx";
 import { SceneCard } from "./card.tsx";
@@ -124,7 +125,7 @@ export function SceneFilmstrip(props: SceneGridProps) {
             <MovingPicture key={shown.scene.sceneId} scene={shown.scene} shape={shape} />
             <button
               type="button"
-              aria-label={say.largeViewOfScene({ number: shown.number })}
+              aria-label={sayScene.largeViewOfScene({ number: shown.number })}
               onClick={() => onEnlarge(shown.scene.sceneId)}
               className="absolute end-2 bottom-2 grid size-8 place-items-center rounded-md bg-black/75 text-white hover:bg-black"
             >

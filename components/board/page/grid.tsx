@@ -27,7 +27,8 @@ export type SceneGridProps = {
   reviewOf: (sceneId: string) => ReviewState | undefined;
   openNotesOf: (sceneId: string) => number;
   onSelect?: ((sceneId: string, isRange: boolean) => void) | undefined;
-  onRetry?: ((sceneId: string, kind: "image" | "motion") => void) | undefined;
+  onRetry?: SceneCardProps["onRetry"];
+  onCancel?: SceneCardProps["onCancel"];
   /** Puts a scene before or behind its neighbour. */
   onMove?: ((sceneId: string, by: 1 | -1) => void) | undefined;
   /** Puts a scene at another place, counted from 0. */
@@ -159,10 +160,10 @@ function placesOfRow({ row, plan, count }: RowRequest): { index: number; style: 
 /** What a card of a board shows and does. */
 export function cardOf(board: SceneGridProps, { scene, number }: NumberedScene): SceneCardProps {
   const { shape, openId, playingId, selected, reviewOf, openNotesOf } = board;
-  const { onOpen, onEnlarge, onListen, onSelect, onRetry } = board;
+  const { onOpen, onEnlarge, onListen, onSelect, onRetry, onCancel } = board;
   const { sceneId } = scene;
   return {
-    ...{ scene, number, shape, onOpen, onEnlarge, onListen, onSelect, onRetry },
+    ...{ scene, number, shape, onOpen, onEnlarge, onListen, onSelect, onRetry, onCancel },
     isOpen: sceneId === openId,
     isPlaying: sceneId === playingId,
     isSelected: selected.includes(sceneId),

@@ -4,6 +4,7 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { Film } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
 import * as say from "#messages/board.ts";
+import * as sayScene from "#messages/scene.ts";
 import { joinClasses } from "../../ui/classes.ts";
 import { formatLength } from "../../ui/format.ts";
 import type { NumberedScene } from "../numbered-scene.ts";
@@ -120,7 +121,7 @@ function SceneRow({
           {takes === 1 ? say.oneTake() : say.takesTakes({ takes })}
         </span>
         <span className="tabular w-16 shrink-0 text-dim text-sm max-md:hidden">
-          {openNotes > 0 ? say.notesCount({ openNotes }) : ""}
+          {openNotes > 0 ? sayScene.notesCount({ openNotes }) : ""}
         </span>
         <span className="flex w-36 shrink-0 items-center gap-1.5 pe-2 text-xs max-sm:w-20 max-sm:pe-0">
           {scene.motionVideo.assetLink && motion.name !== "making" && motion.name !== "waiting" ? (

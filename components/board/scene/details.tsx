@@ -2,7 +2,7 @@
 
 import { ImagePlus, ImageUp, Play, Square, Type, Undo2 } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
-import { isUnderway, type SceneView } from "#lib/studio/scenes/model/queries.ts";
+import type { SceneView } from "#lib/studio/scenes/model/queries.ts";
 import * as sayFootage from "#messages/footage.ts";
 import * as say from "#messages/scene.ts";
 import { loadLater } from "../../shell/load-later.tsx";
@@ -228,7 +228,9 @@ function Waits({ scene, acts }: { scene: SceneView; acts: SceneActs }) {
   const { sceneId, storyboard, motionVideo } = scene;
   const pictures = [[say.picture(), storyboard] as const, [say.motion(), motionVideo] as const];
   const open = acts.canCancel
-    ? pictures.flatMap(([label, { takes = [] }]) => takes.filter(isUnderway).map((take) => ({ label, ...take })))
+    ? pictures.flatMap(([label, { takes = [] }]) =>
+        takes.filter(({ canCancel }) => canCancel).map((take) => ({ label, ...take })),
+      )
     : [];
   return (
     <div className="flex flex-col gap-1.5 empty:hidden">
@@ -247,14 +249,14 @@ function Waits({ scene, acts }: { scene: SceneView; acts: SceneActs }) {
         )}
       </div>
       <div className="flex flex-wrap gap-2 empty:hidden">
-        {open.map(({ label, takeUuid, number }) => (
+        {open.map(({ label, ...take }) => (
           <Button
-            key={takeUuid}
+            key={take.takeUuid}
             size="sm"
-            pending={acts.isBusy("cancel", takeUuid)}
-            onClick={() => void acts.cancel(sceneId, takeUuid)}
+            pending={acts.isBusy("cancel", take.takeUuid)}
+            onClick={() => void acts.cancel(sceneId, [take])}
           >
-            {say.cancelTake({ label, number })}
+            {say.cancelTake({ label, number: take.number })}
           </Button>
         ))}
       </div>

@@ -1,7 +1,7 @@
 "use client";
-import { useDeferredValue, useState } from "react";
+import { type ReactNode, useDeferredValue, useId, useState } from "react";
 import { LIMITS } from "#lib/contract/limits.ts";
-import type { OrderChoices, TakePreview } from "#lib/contract/scene-task.ts";
+import { MOTION_LEAVES_OUT, type OrderChoices, type TakePreview } from "#lib/contract/scene-task.ts";
 import { keysOf } from "#lib/keys-of.ts";
 import { previewQuery, type SceneView } from "#lib/studio/scenes/model/queries.ts";
 import { usualPrompt } from "#lib/studio/scenes/usual-prompt.ts";
@@ -12,13 +12,15 @@ import { useQuery } from "../../shell/use-query.ts";
 import { Button } from "../../ui/button.tsx";
 import { copyText } from "../../ui/copy-text.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Field, Input, Textarea } from "../../ui/field.tsx";
+import { Field, FieldError, Input, Textarea } from "../../ui/field.tsx";
+import { formatCredits } from "../../ui/format-credits.ts";
 import { notify } from "../../ui/notify.ts";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Skeleton } from "../../ui/states.tsx";
 import { findUnsaved } from "../../ui/unsaved.ts";
 import { promptField, type SceneActs } from "../use-scene-acts.ts";
+import { describeOver } from "./describe-over.ts";
 import { References } from "./order-references.tsx";
 
 export type OrderDialogProps = {
@@ -37,12 +39,13 @@ export function OrderDialog({ projectUuid, scene, kind, acts, onClose }: OrderDi
   const { sceneId } = scene;
   const isImage = kind === "image";
   const [choices, setChoices] = useState<OrderChoices>({});
-  const change = (more: OrderChoices) => setChoices({ ...choices, ...more });
+  const change = (more: OrderChoices) => setChoices((now) => ({ ...now, ...more }));
   const motion = useMotionWords(scene, acts);
+  const overId = useId();
   const takeKind = isImage ? ("storyboard" as const) : ("motion_video" as const);
   const { text: _, seed: __, candidates = 1, ...asked } = choices;
   // Asked for without a person's own text: that is laid over what would be sent.
-  const prompt = useDeferredValue(isImage ? undefined : motion.promptFor("model"));
+  const prompt = useDeferredValue(isImage ? undefined : motion.prompt);
   const order = { projectUuid, sceneId, kind: takeKind, prompt, choices: asked };
   const query = useQuery({
     ...previewQuery(order),
@@ -53,7 +56,8 @@ export function OrderDialog({ projectUuid, scene, kind, acts, onClose }: OrderDi
   const { project } = useProject(projectUuid);
   const { data: scenes = [] } = useScenes({ projectUuid, project });
   const next = scenes[scenes.findIndex((each) => each.sceneId === sceneId) + 1];
-  const price = preview?.price === undefined ? null : Number((preview.price * candidates).toFixed(4));
+  const price = preview?.price === undefined ? null : preview.price * candidates;
+  const over = preview && price !== null ? describeOver({ price, left: preview.left }) : null;
   const isAsked = preview ? preview.text !== undefined : true;
   const canBridge =
     acts.canChooseOrder &&
@@ -63,8 +67,7 @@ export function OrderDialog({ projectUuid, scene, kind, acts, onClose }: OrderDi
     const run = isImage ? acts.paint : acts.animate;
     const given = Object.fromEntries(Object.entries(choices).filter(([, value]) => value !== undefined));
     const wanted = { sceneId, ...(Object.keys(given).length > 0 && { choices: given }) };
-    if (await run([isImage ? wanted : { ...wanted, prompt: motion.promptFor(isAsked ? "model" : "camera") }]))
-      onClose();
+    if (await run([isImage ? wanted : { ...wanted, prompt: motion.prompt }])) onClose();
   };
   return (
     <Dialog
@@ -77,10 +80,15 @@ export function OrderDialog({ projectUuid, scene, kind, acts, onClose }: OrderDi
       footer={
         <>
           <Button onClick={onClose}>{say.cancel()}</Button>
-          <Button look="primary" pending={acts.isBusy(kind, sceneId)} onClick={() => void send()}>
+          <Button
+            look="primary"
+            aria-describedby={over === null ? undefined : overId}
+            pending={acts.isBusy(kind, sceneId)}
+            onClick={() => void send()}
+          >
             {price === null
               ? say.generate({ count: candidates })
-              : say.generateFor({ count: candidates, credits: price })}
+              : say.generateFor({ count: candidates, price: formatCredits(price) })}
           </Button>
         </>
       }
@@ -148,14 +156,35 @@ export function OrderDialog({ projectUuid, scene, kind, acts, onClose }: OrderDi
             </Field>
           ) : null}
         </div>
-        {isImage ? null : <MotionWords motion={motion} isAsked={isAsked} />}
+        {isImage ? null : (
+          <MotionWords motion={motion}>
+            {isAsked && acts.canChooseOrder ? (
+              <Field label={say.without()}>
+                {(control) => (
+                  <Input
+                    {...control}
+                    maxLength={150}
+                    value={choices.leave_out ?? MOTION_LEAVES_OUT}
+                    onChange={({ target }) => change({ leave_out: target.value })}
+                  />
+                )}
+              </Field>
+            ) : null}
+          </MotionWords>
+        )}
         {preview && preview.mostReferences > 0 ? (
           <References
-            {...{ projectUuid, scene, preview }}
+            {...{ projectUuid, scene }}
+            references={choices.references ?? preview.references}
+            mostReferences={preview.mostReferences}
             hasPrevious={Boolean(
               scenes[scenes.findIndex((each) => each.sceneId === sceneId) - 1]?.storyboard.assetLink,
             )}
-            onChange={(references) => change({ references, text: undefined })}
+            onChange={(toNext) =>
+              setChoices(({ references = preview.references, ...now }) => {
+                return { ...now, references: toNext(references), text: undefined };
+              })
+            }
           />
         ) : null}
         {acts.canChooseOrder ? (
@@ -175,6 +204,7 @@ export function OrderDialog({ projectUuid, scene, kind, acts, onClose }: OrderDi
         {preview?.text !== undefined ? (
           <SentText sent={preview.text} own={choices.text} onChange={(text) => change({ text })} />
         ) : null}
+        {over === null ? null : <FieldError id={overId}>{over}</FieldError>}
       </div>
     </Dialog>
   );
@@ -241,26 +271,24 @@ function MotionLength({ choices, scene, acts, onChange }: LengthProps) {
 
 const toMs = (typed: string) => Math.min(60_000, Math.max(1_000, Math.round(Number(typed) * 1_000)));
 
-/** The prompt of a motion video in its parts: what moves, the camera, and what is left out. */
+/** The prompt of a motion video in its parts: what moves, and the camera. */
 function useMotionWords(scene: SceneView, acts: SceneActs) {
   const [moves, setMoves] = useState(
-    () => findUnsaved(promptField("motion", scene.sceneId)) ?? withoutLine(usualPrompt(scene, "motion", acts)),
+    () => findUnsaved(promptField("motion", scene.sceneId)) ?? withoutCamera(usualPrompt(scene, "motion", acts)),
   );
   const [camera, setCamera] = useState<Camera>("free");
-  const [without, setWithout] = useState<string>(say.withoutWords);
-  /** What is left out is told to a model alone. */
-  const promptFor = (maker: "model" | "camera") => {
-    const parts = [moves.trim(), say.cameraWords[camera], maker === "model" ? without.trim() : ""].filter(Boolean);
-    return parts.map((part) => (/[.!?]$/.test(part) ? part : `${part}.`)).join(" ");
-  };
-  return { moves, setMoves, camera, setCamera, without, setWithout, promptFor };
+  const parts = [moves.trim(), say.cameraWords[camera]].filter(Boolean);
+  const prompt = parts.map((part) => (/[.!?]$/.test(part) ? part : `${part}.`)).join(" ");
+  return { moves, setMoves, camera, setCamera, prompt };
 }
 
-/** The last take's prompt ends with the lines that are added again here. */
-const withoutLine = (prompt: string) =>
-  [say.withoutWords, ...Object.values(say.cameraWords)].reduce((rest, line) => rest.replace(line, "").trim(), prompt);
+/** The last take's prompt ends with the camera's line, which is added again here. */
+const withoutCamera = (prompt: string) =>
+  Object.values(say.cameraWords).reduce((rest, line) => rest.replace(line, "").trim(), prompt);
 
-function MotionWords({ motion, isAsked }: { motion: ReturnType<typeof useMotionWords>; isAsked: boolean }) {
+type MotionWordsProps = { motion: ReturnType<typeof useMotionWords>; children: ReactNode };
+
+function MotionWords({ motion, children }: MotionWordsProps) {
   return (
     <>
       <Field label={say.moves()}>
@@ -284,18 +312,7 @@ function MotionWords({ motion, isAsked }: { motion: ReturnType<typeof useMotionW
           />
         )}
       </Field>
-      {isAsked ? (
-        <Field label={say.without()}>
-          {(control) => (
-            <Input
-              {...control}
-              maxLength={150}
-              value={motion.without}
-              onChange={({ target }) => motion.setWithout(target.value)}
-            />
-          )}
-        </Field>
-      ) : null}
+      {children}
     </>
   );
 }

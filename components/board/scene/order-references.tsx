@@ -1,7 +1,7 @@
 "use client";
 import { ArrowUp, ImageUp, X } from "lucide-react";
 import { useRef, useState } from "react";
-import type { OrderReference, TakePreview } from "#lib/contract/scene-task.ts";
+import type { OrderReference } from "#lib/contract/scene-task.ts";
 import { castQuery } from "#lib/studio/scenes/cast/queries.ts";
 import type { SceneView } from "#lib/studio/scenes/model/queries.ts";
 import * as say from "#messages/order.ts";
@@ -13,24 +13,26 @@ import { useUpload } from "../../upload/use-upload.ts";
 type ReferencesProps = {
   projectUuid: string;
   scene: SceneView;
-  preview: TakePreview;
+  references: readonly OrderReference[];
+  mostReferences: number;
   hasPrevious: boolean;
-  onChange: (references: OrderReference[]) => void;
+  onChange: (toNext: (references: readonly OrderReference[]) => OrderReference[]) => void;
 };
 
 const keyOf = ({ kind, uuid = "" }: OrderReference) => `${kind} ${uuid}`;
 
 /** The pictures that are sent along, in order, each with what it is for. */
-export function References({ projectUuid, scene, preview, hasPrevious, onChange }: ReferencesProps) {
-  const { references, mostReferences } = preview;
+export function References({ projectUuid, scene, references, mostReferences, ...given }: ReferencesProps) {
+  const { hasPrevious, onChange } = given;
+  const append = (reference: OrderReference) => onChange((before) => [...before, reference]);
   const { data: cast } = useQuery(castQuery(projectUuid));
   const [uploads, setUploads] = useState<{ address: string; name: string }[]>([]);
   const chooser = useRef<HTMLInputElement>(null);
   const upload = useUpload({
     accepts: ["image"],
     onUploaded: ({ documentUrl, fileName }) => {
-      setUploads([...uploads, { address: documentUrl, name: fileName }]);
-      onChange([...references, { kind: "asset", uuid: documentUrl }]);
+      setUploads((before) => [...before, { address: documentUrl, name: fileName }]);
+      append({ kind: "asset", uuid: documentUrl });
       upload.cancel();
     },
   });
@@ -70,7 +72,7 @@ export function References({ projectUuid, scene, preview, hasPrevious, onChange 
                   size="icon-sm"
                   look="quiet"
                   aria-label={say.moveUp({ name: label })}
-                  onClick={() => onChange(others.toSpliced(index - 1, 0, reference))}
+                  onClick={() => onChange(() => others.toSpliced(index - 1, 0, reference))}
                 >
                   <ArrowUp aria-hidden />
                 </Button>
@@ -79,7 +81,7 @@ export function References({ projectUuid, scene, preview, hasPrevious, onChange 
                 size="icon-sm"
                 look="quiet"
                 aria-label={say.remove({ name: label })}
-                onClick={() => onChange(others)}
+                onClick={() => onChange(() => others)}
               >
                 <X aria-hidden />
               </Button>
@@ -97,7 +99,7 @@ export function References({ projectUuid, scene, preview, hasPrevious, onChange 
             placeholder={say.addReference()}
             onValueChange={(key) => {
               const chosen = known.get(key);
-              if (chosen) onChange([...references, chosen.reference]);
+              if (chosen) append(chosen.reference);
             }}
           />
         )}

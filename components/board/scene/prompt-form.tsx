@@ -3,18 +3,20 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { LIMITS } from "#lib/contract/limits.ts";
-import type { SceneView } from "#lib/studio/scenes/model/queries.ts";
+import { previewQuery, type SceneView } from "#lib/studio/scenes/model/queries.ts";
 import { usualPrompt } from "#lib/studio/scenes/usual-prompt.ts";
 import { waitsForApprovals } from "#messages/overrides.ts";
 import * as say from "#messages/scene.ts";
 import { useEstimates } from "../../project/use-project.ts";
 import { loadLater } from "../../shell/load-later.tsx";
+import { useQuery } from "../../shell/use-query.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field, Textarea } from "../../ui/field.tsx";
+import { Field, FieldError, Textarea } from "../../ui/field.tsx";
 import { Kbd } from "../../ui/shortcuts.tsx";
 import { useUnsaved } from "../../ui/unsaved.ts";
 import { blastRadius } from "../blast-radius.ts";
 import { promptField, type SceneActs } from "../use-scene-acts.ts";
+import { describeOver } from "./describe-over.ts";
 
 const OrderDialog = loadLater(() => import("./order-dialog.tsx").then((module) => module.OrderDialog), "window");
 
@@ -36,6 +38,10 @@ export function PromptForm({ projectUuid, scene, kind, acts, approvals }: Prompt
   const isImage = kind === "image";
   const [typed, type] = useUnsaved(promptField(kind, scene.sceneId));
   const estimates = useEstimates();
+  const takeKind = isImage ? ("storyboard" as const) : ("motion_video" as const);
+  const usual = previewQuery({ projectUuid, sceneId: scene.sceneId, kind: takeKind, choices: {} });
+  const { price, left } = useQuery({ ...usual, enabled: acts.canPreview && acts.canPaint }).data ?? {};
+  const over = price === undefined ? null : describeOver({ price, left });
   const order = () => void (isImage ? acts.paint : acts.animate)([{ sceneId: scene.sceneId }]);
   const field = (
     <Field label={isImage ? say.whatThePictureShows() : say.whatIsToMove()}>
@@ -75,10 +81,12 @@ export function PromptForm({ projectUuid, scene, kind, acts, approvals }: Prompt
           {isImage ? say.regenerateImage() : say.generateMotion()}
           {isImage ? <Kbd>R</Kbd> : null}
         </Button>
-        <Button size="sm" disabled={!acts.canPaint || lacksPicture} onClick={() => setChoosing(true)}>
-          <SlidersHorizontal aria-hidden />
-          {isImage ? say.imageOptions() : say.motionOptions()}
-        </Button>
+        {acts.canChooseOrder ? (
+          <Button size="sm" disabled={!acts.canPaint || lacksPicture} onClick={() => setChoosing(true)}>
+            <SlidersHorizontal aria-hidden />
+            {isImage ? say.imageOptions() : say.motionOptions()}
+          </Button>
+        ) : null}
         <span className="w-full text-dim text-xs">
           {lacksPicture
             ? say.needsAPictureFirst()
@@ -88,10 +96,12 @@ export function PromptForm({ projectUuid, scene, kind, acts, approvals }: Prompt
                   act: kind,
                   scenes: [scene],
                   estimates,
+                  price,
                   approvalsOf: () => approvals,
                   arrival: acts.arrival,
                 })}
         </span>
+        {over === null || lacksPicture ? null : <FieldError className="w-full">{over}</FieldError>}
       </div>
       {isChoosing ? (
         <OrderDialog

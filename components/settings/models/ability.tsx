@@ -13,6 +13,7 @@ import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
 import { formatDuration, formatLength } from "../../ui/format.ts";
+import { formatCredits } from "../../ui/format-credits.ts";
 import { notify } from "../../ui/notify.ts";
 import { Select } from "../../ui/select.tsx";
 import { ConnectDialog } from "./connect-dialog.tsx";
@@ -62,7 +63,8 @@ type RowProps = { connection: Connection; view: ModelsView };
 function ConnectionRow({ connection, view }: RowProps) {
   const { connectionUuid, name, provider, model, address, isDefault, isInstallations } = connection;
   const { busy, act, test } = useModels();
-  const [isRemoving, setRemoving] = useState(false);
+  const [dialog, setDialog] = useState<"change" | "remove">();
+  const close = () => setDialog(undefined);
   const { scope } = view;
   const isOwn = isInstallations === (scope === "installation");
   const result = useTest(connection, view);
@@ -94,14 +96,20 @@ function ConnectionRow({ connection, view }: RowProps) {
             <Button size="sm" pending={busy === "default"} onClick={() => void change(!isDefault)}>
               {isDefault ? say.stopUsing() : say.makeDefault()} <bdi className="sr-only">{name}</bdi>
             </Button>
-            <Button size="sm" onClick={() => setRemoving(true)}>
+            <Button size="sm" onClick={() => setDialog("change")}>
+              {say.change()} <bdi className="sr-only">{name}</bdi>
+            </Button>
+            <Button size="sm" onClick={() => setDialog("remove")}>
               {say.remove()} <bdi className="sr-only">{name}</bdi>
             </Button>
           </div>
         ) : null}
       </div>
       <div aria-live="polite">{result ? <TestResult connection={connection} result={result} /> : null}</div>
-      {isRemoving ? <RemoveDialog connection={connection} view={view} onClose={() => setRemoving(false)} /> : null}
+      {dialog === "change" ? (
+        <ConnectDialog ability={connection.ability} view={view} of={connection} onClose={close} />
+      ) : null}
+      {dialog === "remove" ? <RemoveDialog connection={connection} view={view} onClose={close} /> : null}
     </li>
   );
 }
@@ -137,7 +145,7 @@ function TestResult({
       <div className="flex min-w-0 flex-col gap-2 text-sm">
         <p>
           {ability === "painter" ? say.pictureTook({ took, board }) : say.testTook({ took })}{" "}
-          <span className="text-dim">{cost > 0 ? say.costs({ credits: cost }) : say.free()}</span>
+          <span className="text-dim">{cost > 0 ? formatCredits(cost) : say.free()}</span>
         </p>
         {text ? (
           <blockquote dir="auto" className="text-dim">

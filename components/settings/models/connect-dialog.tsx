@@ -1,9 +1,11 @@
 "use client";
 
 import { type FormEvent, useId, useState } from "react";
+import type { WorkflowAbility } from "#lib/comfyui/corrections.ts";
 import { CONNECTABLE, type ConnectedAbility } from "#lib/contract/connectable.ts";
+import type { Connection } from "#lib/contract/connection.ts";
 import type { StudioFault } from "#lib/studio/fault.ts";
-import { connectModel, listProviderModels } from "#lib/studio/settings/models/actions.ts";
+import { changeModel, connectModel, listProviderModels } from "#lib/studio/settings/models/actions.ts";
 import type { ModelsView } from "#lib/studio/settings/models/queries.ts";
 import * as say from "#messages/models.ts";
 import { FaultNote } from "../../shell/query-error.tsx";
@@ -15,18 +17,23 @@ import { notify } from "../../ui/notify.ts";
 import { Select } from "../../ui/select.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { useModels } from "./use-models.ts";
-import { type ChosenWorkflow, toWorkflowText, WorkflowField } from "./workflow.tsx";
+import { type ChosenWorkflow, reopenWorkflow, toWorkflowText, WorkflowField } from "./workflow.tsx";
 
 type DialogProps = {
   ability: ConnectedAbility;
   view: ModelsView;
   /** What is chosen already. */
-  first?: { provider: string; address: string };
+  first?: { provider: string; address?: string | undefined };
+  /** The connection to change, instead of a new one. */
+  of?: Connection;
   onClose: () => void;
 };
 
-/** Connects a model by provider, address or key, and name; then it is tested. */
-export function ConnectDialog({ ability, view: { scope, canLook }, first, onClose }: DialogProps) {
+const isByWorkflow = (ability: ConnectedAbility): ability is WorkflowAbility =>
+  ability === "painter" || ability === "animator";
+
+/** Connects a model by provider, address or key, and name, or changes one; then it is tested. */
+export function ConnectDialog({ ability, view: { scope, canLook }, of, first = of, onClose }: DialogProps) {
   const { test } = useModels();
   const form = useId();
   const providers = CONNECTABLE[ability];
@@ -34,14 +41,16 @@ export function ConnectDialog({ ability, view: { scope, canLook }, first, onClos
   const [texts, setTexts] = useState({
     address: first?.address ?? "",
     key: "",
-    model: "",
-    voices: "",
-    price: "",
-    concurrency: "",
+    model: of?.model ?? "",
+    voices: of?.voices?.join(", ") ?? "",
+    price: of ? String(of.price) : "",
+    concurrency: String(of?.concurrency ?? ""),
   });
-  const [isDefault, setDefault] = useState(true);
+  const [isDefault, setDefault] = useState(of?.isDefault ?? true);
   const [models, setModels] = useState<string[]>();
-  const [workflow, setWorkflow] = useState<ChosenWorkflow | null>(null);
+  const [workflow, setWorkflow] = useState<ChosenWorkflow | null>(() =>
+    of?.workflow && isByWorkflow(ability) ? reopenWorkflow(of.workflow, ability) : null,
+  );
   const [fault, setFault] = useState<StudioFault | null>(null);
   const [pending, setPending] = useState<"list" | "connect" | null>(null);
   const needs = providers[provider];
@@ -71,13 +80,19 @@ export function ConnectDialog({ ability, view: { scope, canLook }, first, onClos
       ...(texts.concurrency && { concurrency: Number(texts.concurrency) }),
     };
     const wanted = {
-      ...{ ...asked(), ...numbers, model: texts.model.trim(), is_default: isDefault },
+      ...{ ...numbers, model: texts.model.trim(), is_default: isDefault },
       ...(workflow && needs?.workflow && { workflow: toWorkflowText(workflow) }),
+      ...((of || voices.length > 0) && { voices }),
     };
-    const answer = await toResult(connectModel({ ...wanted, ...(voices.length > 0 && { voices }) }));
+    const { ability: _, provider: __, ...place } = asked();
+    const answer = await toResult(
+      of
+        ? changeModel({ ...place, ...wanted, price: Number(texts.price), connectionUuid: of.connectionUuid })
+        : connectModel({ ...asked(), ...wanted }),
+    );
     setPending(null);
     if (!answer.ok) return setFault(answer.fault);
-    notify({ tone: "done", text: say.connected() });
+    notify({ tone: "done", text: of ? say.changed() : say.connected() });
     onClose();
     await test(answer.value.connectionUuid, scope);
   };
@@ -92,32 +107,34 @@ export function ConnectDialog({ ability, view: { scope, canLook }, first, onClos
     <Dialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title={say.connectModel()}
+      title={of ? say.changeModel() : say.connectModel()}
       description={say.sends[ability]()}
       footer={
         <>
           <Button onClick={onClose}>{say.cancel()}</Button>
           <Button type="submit" form={form} look="primary" pending={pending === "connect"}>
-            {say.connect()}
+            {of ? say.saveAndTest() : say.connect()}
           </Button>
         </>
       }
     >
       <form id={form} onSubmit={(event) => void connect(event)} className="flex flex-col gap-4" noValidate>
-        <Field label={say.provider()}>
-          {(control) => (
-            <Select
-              {...control}
-              value={provider}
-              options={Object.entries(providers).map(([value, { title }]) => ({ value, label: title }))}
-              onValueChange={(chosen) => {
-                setProvider(chosen);
-                setModels(undefined);
-                setFault(null);
-              }}
-            />
-          )}
-        </Field>
+        {of ? null : (
+          <Field label={say.provider()}>
+            {(control) => (
+              <Select
+                {...control}
+                value={provider}
+                options={Object.entries(providers).map(([value, { title }]) => ({ value, label: title }))}
+                onValueChange={(chosen) => {
+                  setProvider(chosen);
+                  setModels(undefined);
+                  setFault(null);
+                }}
+              />
+            )}
+          </Field>
+        )}
         {isCompatible ? (
           <Field
             label={say.address()}
@@ -127,17 +144,21 @@ export function ConnectDialog({ ability, view: { scope, canLook }, first, onClos
             {(control) => <Input {...control} {...plain} {...input("address")} type="url" dir="ltr" />}
           </Field>
         ) : null}
-        <Field label={say.key()} hint={needs?.key === "needed" ? say.keyHint() : say.keyOptional()} {...errorOf("key")}>
+        <Field
+          label={say.key()}
+          hint={of?.hasKey ? say.keyIsKept() : needs?.key === "needed" ? say.keyHint() : say.keyOptional()}
+          {...errorOf("key")}
+        >
           {(control) => <Input {...control} {...plain} {...input("key")} type="password" dir="ltr" />}
         </Field>
-        {needs?.workflow && (ability === "painter" || ability === "animator") ? (
+        {needs?.workflow && isByWorkflow(ability) ? (
           <WorkflowField
             ability={ability}
             value={workflow}
             {...errorOf("workflow")}
             onChange={(chosen) => {
               setWorkflow(chosen);
-              setTexts((all) => ({ ...all, model: all.model || chosen.fileName.replace(/\.json$/iu, "") }));
+              setTexts((all) => ({ ...all, model: all.model || (chosen.fileName ?? "").replace(/\.json$/iu, "") }));
             }}
           />
         ) : null}
@@ -150,7 +171,7 @@ export function ConnectDialog({ ability, view: { scope, canLook }, first, onClos
               <option key={model} value={model} />
             ))}
           </datalist>
-          {needs?.workflow ? null : (
+          {needs?.workflow || (of?.hasKey && texts.key === "") ? null : (
             <Button pending={pending === "list"} onClick={() => void list()}>
               {say.listModels()}
             </Button>

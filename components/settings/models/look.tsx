@@ -5,7 +5,7 @@ import { useState } from "react";
 import { CONNECTABLE, CONNECTED_ABILITIES, type ConnectedAbility } from "#lib/contract/connectable.ts";
 import type { FoundProgram, ModelFetch } from "#lib/contract/connection.ts";
 import { formatNumber } from "#lib/language/format.ts";
-import { connectModel, fetchModel, lookForModels } from "#lib/studio/settings/models/actions.ts";
+import { cancelModelFetch, connectModel, fetchModel, lookForModels } from "#lib/studio/settings/models/actions.ts";
 import type { ModelsView } from "#lib/studio/settings/models/queries.ts";
 import * as say from "#messages/models.ts";
 import { FaultNote } from "../../shell/query-error.tsx";
@@ -167,12 +167,21 @@ function Fetch({
           {state === null ? say.fetchModel() : say.fetchAgain()} <bdi className="sr-only">{model}</bdi>
         </Button>
       ) : (
-        <div className="flex w-full flex-col gap-1">
-          <Progress label={say.fetchOf({ model })} done={percent} total={100} />
-          <p className="text-dim text-sm">
-            {state === "waiting" ? say.waitsForFetch() : say.fetching({ percent: percentage })}
-          </p>
-        </div>
+        <>
+          <Button
+            size="sm"
+            pending={busy !== null}
+            onClick={() => void act("cancel", () => cancelModelFetch({ address, model }))}
+          >
+            {say.cancel()} <bdi className="sr-only">{say.fetchOf({ model })}</bdi>
+          </Button>
+          <div className="flex w-full flex-col gap-1">
+            <Progress label={say.fetchOf({ model })} done={percent} total={100} />
+            <p className="text-dim text-sm">
+              {state === "waiting" ? say.waitsForFetch() : say.fetching({ percent: percentage })}
+            </p>
+          </div>
+        </>
       )}
       {state === "failed" ? (
         <div className="w-full">

@@ -10,6 +10,7 @@ import { Section } from "../../shell/section.tsx";
 import { useQuery } from "../../shell/use-query.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, Input } from "../../ui/field.tsx";
+import { formatAmount, formatCredits } from "../../ui/format-credits.ts";
 import { notify } from "../../ui/notify.ts";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { Skeleton } from "../../ui/states.tsx";
@@ -63,7 +64,6 @@ function SpendingSection({ teamspace }: { teamspace: string }) {
     type(undefined);
     notify({ tone: "done", text: say.limitSaved() });
   };
-  const told = Number(spent.toFixed(4));
   return (
     <Section title={`${say.spendingLimit()} · ${teamspace}`} advice={say.spendingAdvice()}>
       <form onSubmit={save} className="flex flex-wrap items-end gap-3 px-4 py-3">
@@ -85,7 +85,9 @@ function SpendingSection({ teamspace }: { teamspace: string }) {
           {say.save()}
         </Button>
         <p className="w-full text-dim text-sm">
-          {limit === undefined ? say.spent({ spent: told }) : say.spentOf({ spent: told, limit })}
+          {limit === undefined
+            ? say.spent({ spent: formatCredits(spent) })
+            : say.spentOf({ spent: formatAmount(spent), limit: formatCredits(limit) })}
         </p>
       </form>
     </Section>

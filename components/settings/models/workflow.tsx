@@ -18,7 +18,13 @@ import { ErrorNote } from "../../ui/error-note.tsx";
 import { Field, Input } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 
-export type ChosenWorkflow = Corrections & { fileName: string };
+export type ChosenWorkflow = Corrections & { fileName?: string };
+
+/** The workflow of a connected model, to be corrected again. */
+export function reopenWorkflow(text: string, ability: WorkflowAbility): ChosenWorkflow | null {
+  const read = readWorkflow(text);
+  return "refusal" in read ? null : findCorrections(read.workflow, ability);
+}
 
 /** The workflow as the service is sent it. */
 export const toWorkflowText = (chosen: ChosenWorkflow) => JSON.stringify(applyCorrections(chosen));
@@ -67,7 +73,7 @@ export function WorkflowField({ ability, value, error, onChange }: WorkflowProps
       >
         <p className="font-medium">{say.workflow()}</p>
         <p id={id} className="text-dim text-sm">
-          {value ? say.workflowChosen({ file: value.fileName }) : say.workflowHint()}
+          {value?.fileName ? say.workflowChosen({ file: value.fileName }) : say.workflowHint()}
         </p>
         <Button className="self-start" aria-describedby={id} onClick={() => picker.current?.click()}>
           {say.chooseWorkflow()}

@@ -78,6 +78,8 @@ export type MotionRequest = PictureRequest & {
   mode?: MotionMode;
   durationMs?: number;
   wantsAudio?: boolean;
+  /** What the order names to be left out; the usual things without it. */
+  leaveOut?: string;
   model?: string;
 };
 

@@ -159,6 +159,7 @@ export const ACTS = {
   listProviderModels: { on: "teamspace", role: "owner" },
   lookForModels: { on: "installation", role: null },
   fetchModel: { on: "installation", role: null },
+  cancelModelFetch: { on: "installation", role: null },
   sendTestEvent: { on: "installation", role: null },
   replayDelivery: { on: "installation", role: null },
   showCallbackSecret: { on: "installation", role: null },

@@ -7,6 +7,7 @@ import type { Actor } from "#lib/actor.ts";
 import { ExportForm } from "#lib/contract/clip.ts";
 import { RESOLUTIONS } from "#lib/contract/limits.ts";
 import { fail, type Result, succeed } from "#lib/result.ts";
+import { attributionOf, creditCards } from "#lib/timeline/exchange/credits.ts";
 import type { StudioFault } from "../fault.ts";
 import { faultFields, faultSentence } from "../fault-sentence.ts";
 import { studioFaults } from "../faults.ts";
@@ -57,11 +58,21 @@ export async function getExportCheck({
   const hasOwnClips = scenes.value.scenes.some(({ motionVideo }) =>
     motionVideo.takes?.some(({ selected, provider }) => selected && provider === "own"),
   );
-  const hasLicensed = scenes.value.scenes.some(({ storyboard, motionVideo }) =>
-    [storyboard, motionVideo].some(({ takes }) => takes?.some(({ selected, attribution }) => selected && attribution)),
-  );
+  const cards = creditCards(scenes.value.scenes.map(findCredit), form.data.aspectRatio ?? "");
   const canBeRemade = findRemakeable(findings, scenes.value.scenes);
-  return succeed({ findings, canBeRemade, hasOwnClips, hasLicensed });
+  return succeed({
+    findings,
+    canBeRemade,
+    hasOwnClips,
+    creditsMs: cards.reduce((sum, { durationMs }) => sum + durationMs, 0),
+  });
+}
+
+/** Whose material a film shows in a scene, by the rules of the service: a motion video of another still is left out. */
+function findCredit({ storyboard, motionVideo }: SceneView) {
+  const [still, motion] = [storyboard, motionVideo].map(({ takes }) => takes?.find(({ selected }) => selected));
+  const shown = motion && motion.staleReason !== "other_still" ? motion : still;
+  return { attribution: shown && attributionOf(shown, still) };
 }
 
 /** A new still would end the motion video of a scene, so those with one are left out. */

@@ -8,11 +8,11 @@ import type { TakeKind } from "#lib/contract/take.ts";
 import { recordBoard } from "../activity/history/model/record.ts";
 import { publishChange } from "../live/server/publish.ts";
 import { log } from "../log.ts";
+import { withArchivedTakes } from "../media/find-archived.ts";
+import { openMedia } from "../media/open.ts";
 import { versionOf } from "../media-address.ts";
 import { findRecords } from "../scenes/model/records.ts";
 import type { Studio } from "../studio.ts";
-import { withArchivedTakes } from "../media/find-archived.ts";
-import { openMedia } from "../media/open.ts";
 
 type Seen = { sceneId: string; kind: TakeKind; version: string; link: string };
 

@@ -12,11 +12,11 @@ import type { StudioFault } from "../fault.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import { projectChange, publishChange } from "../live/server/publish.ts";
 import { log } from "../log.ts";
-import { archiveTakes } from "./archive-takes.ts";
 import { withArchivedTakes } from "../media/find-archived.ts";
 import { projectName } from "../projects/model/views.ts";
 import { offersExtension } from "../settings/service/get.ts";
 import type { Studio } from "../studio.ts";
+import { archiveTakes } from "./archive-takes.ts";
 import { lookOnce, readClock } from "./look-once.ts";
 import { differs, inOrder, type ScenesWritten, writeScenes } from "./write-scenes.ts";
 

@@ -6,7 +6,6 @@ import { type projectReference, sceneRecord } from "#db/studio/schema/project.ts
 import type { Scene } from "#lib/contract/scene.ts";
 import type { Take } from "#lib/contract/take.ts";
 import { recordBoard } from "../activity/history/model/record.ts";
-import { orderArchive } from "./archive-takes.ts";
 import { hasHistory, withArchivedTakes } from "../media/find-archived.ts";
 import { saveTakeTimes, underwaySince } from "../projects/estimates/take-times.ts";
 import { settleAnswers } from "../reviews/answers/model/settle.ts";
@@ -14,6 +13,7 @@ import { recountVerdicts } from "../reviews/verdicts.ts";
 import { isStaleScene } from "../scenes/model/describe-stale.ts";
 import { sceneParts } from "../scenes/model/parts.ts";
 import { isBeingMade, isUnderway } from "../scenes/model/queries.ts";
+import { orderArchive } from "./archive-takes.ts";
 
 type Reference = typeof projectReference.$inferSelect;
 type Row = Omit<typeof sceneRecord.$inferSelect, "projectReferenceUuid" | "changedAt">;

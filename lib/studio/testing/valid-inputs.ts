@@ -198,6 +198,7 @@ export const inputs: Record<string, (project: string) => object> = {
   listProviderModels: (projectUuid) => ({ ...teamModel(projectUuid), provider: "fal", key: "a-key" }),
   lookForModels: () => ({}),
   fetchModel: () => ({ address: "http://127.0.0.1:13305", model: "kokoro-v1" }),
+  cancelModelFetch: () => ({ address: "http://127.0.0.1:13305", model: "kokoro-v1" }),
   rollKey: () => ({}),
   showCallbackSecret: () => ({}),
   rollCallbackSecret: () => ({}),
@@ -277,6 +278,7 @@ export async function openActionBench() {
   on("listProviderModels", () => ({ data: [] }));
   on("lookForModels", () => ({ data: {} }));
   on("setSpendingLimit", () => ({ data: { spent: 0, limit: 500 } }));
+  on("cancelModelFetch", () => ({ data: { isCancelled: true } }));
   on("fetchModel", (_, body) => ({
     data: { ...(body as object), ability: "narrator", gigabytes: 0.35, state: "waiting", percent: 0 },
   }));

@@ -4,7 +4,7 @@ import {
   listConnections,
   updateConnection,
 } from "../../connections/connections.ts";
-import { fetchModel, listFetches } from "../../connections/fetch.ts";
+import { cancelModelFetch, fetchModel, listFetches } from "../../connections/fetch.ts";
 import { lookForModels } from "../../connections/look.ts";
 import { listProviderModels } from "../../connections/models.ts";
 import { chooseConnections, getChosen } from "../../connections/serving.ts";
@@ -35,4 +35,5 @@ export const connectionHandlers = {
     setSpendingLimit(service.db, payerOf(caller, body.group), body.limit),
   lookForModels: ({ service, caller }) => lookForModels(service, caller),
   fetchModel: ({ service, caller, body }) => fetchModel(service, caller, body),
+  cancelModelFetch: ({ service, caller, body }) => cancelModelFetch(service, caller, body),
 } satisfies Partial<OperationHandlers>;

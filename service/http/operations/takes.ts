@@ -1,23 +1,28 @@
+import { CONNECTED_ABILITIES } from "#lib/contract/connectable.ts";
 import { previewTake, requestImages, requestMotionVideos, uploadTake } from "../../takes/scene-tasks.ts";
 import { cancelTake, holdTakes, selectTake } from "../../takes/select.ts";
 import type { OperationHandlers } from "../operation-call.ts";
+import type { Service } from "../service.ts";
 import { sceneList } from "./scenes.ts";
+
+type Caller = { service: Service; caller: { workspaceUuid: string } };
+
+/** What an order of takes needs beside what was asked for. */
+function orderContext({ service, caller }: Caller) {
+  const { bases, trusted, extensions } = service;
+  // Without extensions no connected model is used.
+  const environment = extensions === "off" ? CONNECTED_ABILITIES : service.environment;
+  return { workspaceUuid: caller.workspaceUuid, bases, trusted, environment };
+}
 
 export const takeHandlers = {
   listStyles: async ({ service }) => [...service.styles],
-  generateImages: ({ service, caller, params, body }) => {
-    const { workspaceUuid } = caller;
-    const { db, bases, trusted } = service;
-    return requestImages(db, { ...params, workspaceUuid, request: body, bases, trusted });
-  },
+  generateImages: (call) =>
+    requestImages(call.service.db, { ...call.params, request: call.body, ...orderContext(call) }),
   previewTake: ({ service, caller, params, body }) =>
     previewTake(service, { ...params, workspaceUuid: caller.workspaceUuid, request: body }),
-  generateMotionVideos: (call) => {
-    const { service, caller, params, body } = call;
-    const { workspaceUuid } = caller;
-    const { db, bases, trusted } = service;
-    return requestMotionVideos(db, { ...params, workspaceUuid, request: body, bases, trusted });
-  },
+  generateMotionVideos: (call) =>
+    requestMotionVideos(call.service.db, { ...call.params, request: call.body, ...orderContext(call) }),
   async selectTake(call) {
     const { service, caller, params, body } = call;
     await selectTake(service.db, { ...params, workspaceUuid: caller.workspaceUuid, takeUuid: body.take_uuid });

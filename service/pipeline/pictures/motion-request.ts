@@ -43,6 +43,7 @@ export async function motionRequest(
     pictures: opensWithIt && previousFrame ? [previousFrame, ...own] : [...own, ...sent],
     durationMs: request.durationMs ?? usualMs,
     wantsAudio: request.wantsAudio ?? false,
+    ...(request.leaveOut !== undefined && { leaveOut: request.leaveOut }),
     ...(request.model && { model: request.model }),
     ...(shown.length > 0 && { cast: shown }),
     ...(previousFrame && !opensWithIt && { previousFrame }),

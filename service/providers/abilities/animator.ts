@@ -23,6 +23,8 @@ export type AnimateRequest = {
   /** Same request and seed, same video. */
   seed: number;
   wantsAudio: boolean;
+  /** What the order names to be left out; the usual things without it. */
+  leaveOut?: string;
   /** The provider's own name of a model; its usual one when left out. */
   model?: string;
 };

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { MOTION_LEAVES_OUT } from "#lib/contract/scene-task.ts";
 import { type ModelServer, startModelServer } from "../../testing/model-server/model-server.ts";
 import type { AnimateRequest } from "../abilities/animator.ts";
 import { passingOrder } from "../abilities/paid-order.ts";
@@ -254,7 +255,13 @@ it("asks a server with OpenAI's interface for seconds and a size of its own, and
   const form = await new Response(new Uint8Array(call?.body ?? []), {
     headers: { "content-type": call?.headers["content-type"] ?? "" },
   }).formData();
-  const told = { model: "test", prompt: "The boat drifts.", seconds: "5", size: "832x480", seed: "7" };
+  const told = {
+    model: "test",
+    prompt: `The boat drifts. ${MOTION_LEAVES_OUT}`,
+    seconds: "5",
+    size: "832x480",
+    seed: "7",
+  };
   expect(Object.fromEntries(form)).toEqual(told);
   const other = connect("openai-compatible").animate({ ...request, mode: "ingredients_to_video" }, { signal });
   await expect(other).rejects.toMatchObject({ code: "refused" });
@@ -279,7 +286,7 @@ describe("a mapping", () => {
     expect(call?.json).toEqual({
       model: "test",
       input: {
-        text: "The boat drifts.",
+        text: `The boat drifts. ${MOTION_LEAVES_OUT}`,
         image: expect.stringMatching(/^data:image\/png;base64,/),
         seconds: 4,
         size: "1280x720",

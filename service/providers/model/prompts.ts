@@ -1,4 +1,5 @@
 import { AigcStyle } from "#lib/contract/creation/style.ts";
+import { MOTION_LEAVES_OUT } from "#lib/contract/scene-task.ts";
 import type { AnimateRequest } from "../abilities/animator.ts";
 import type { PaintRequest, ReferencePicture } from "../abilities/painter.ts";
 import { paintStyles } from "../abilities/styles.ts";
@@ -77,16 +78,16 @@ export function picturesFor(
   return { request: { ...request, references: own, cast }, pictures };
 }
 
-/** The words a video model gets: how things move, and the fixed look of everyone in it. */
-export function writeMotionPrompt({
-  prompt,
-  cast = [],
-  text,
-}: Pick<AnimateRequest, "prompt" | "cast" | "text">): string {
+type MotionTold = Pick<AnimateRequest, "prompt" | "cast" | "text" | "wantsAudio" | "leaveOut">;
+
+/** The words a video model gets: how things move, the fixed look of everyone in it, and what is left out. */
+export function writeMotionPrompt({ prompt, cast = [], text, wantsAudio, leaveOut }: MotionTold): string {
   if (text !== undefined) return text;
   const looks = cast.flatMap(({ name, description }) => (description ? [`${name}: ${description}`] : []));
   const moves = prompt.trim().replace(/[.\s]+$/u, "");
-  return looks.length > 0 ? `${moves}. Always the same look. ${looks.join(". ")}.` : `${moves}.`;
+  const look = looks.length > 0 ? `Always the same look. ${looks.join(". ")}.` : "";
+  const without = leaveOut?.trim() ?? (wantsAudio ? "" : MOTION_LEAVES_OUT);
+  return [`${moves}.`, look, without].filter(Boolean).join(" ");
 }
 
 const unread = { bytes: new Uint8Array(), mimeType: "image/*" };
@@ -97,13 +98,15 @@ type Told = {
   narration?: string | undefined;
   direction?: PaintRequest["direction"] | undefined;
   style?: string | undefined;
+  wantsAudio?: boolean | undefined;
+  leaveOut?: string | undefined;
   references: { entityUuid?: string }[];
   cast: { entityUuid: string; name: string; description: string; isPictured: boolean }[];
 };
 
 /** The text that a model would get for an order, and whose pictures would go along where it takes that many. */
 export function writeOrderText(kind: "storyboard" | "motion_video", told: Told, most: number) {
-  const { prompt, text, narration, direction, style } = told;
+  const { prompt, text, narration, direction, style, wantsAudio = false, leaveOut } = told;
   const asked: PaintRequest = {
     ...{ prompt, width: 16, height: 16, seed: 0 },
     ...(text !== undefined && { text }),
@@ -113,7 +116,8 @@ export function writeOrderText(kind: "storyboard" | "motion_video", told: Told, 
     references: told.references.map((reference) => ({ ...unread, ...reference })),
     cast: told.cast.map(({ isPictured, ...member }) => ({ ...member, ...(isPictured && { picture: unread }) })),
   };
+  const motion = { ...asked, wantsAudio, ...(leaveOut !== undefined && { leaveOut }) };
   const { request } = picturesFor(asked, most);
   const pictured = request.cast?.flatMap(({ picture, entityUuid = "" }) => (picture ? [entityUuid] : [])) ?? [];
-  return { text: kind === "storyboard" ? writePicturePrompt(request) : writeMotionPrompt(asked), pictured };
+  return { text: kind === "storyboard" ? writePicturePrompt(request) : writeMotionPrompt(motion), pictured };
 }

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import type { ServiceConnection, ServiceTransaction } from "#db/service/client.ts";
 import { paidOrder } from "#db/service/schema/project.ts";
 
@@ -7,6 +7,14 @@ export type PaidOrderRow = typeof paidOrder.$inferSelect;
 export async function findPaidOrder(db: ServiceConnection, key: string): Promise<PaidOrderRow | null> {
   const [row] = await db.select().from(paidOrder).where(eq(paidOrder.key, key));
   return row ?? null;
+}
+
+/** Of these orders, those that were sent and not declined. */
+export async function findSentOrders(db: ServiceConnection, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const isSent = and(inArray(paidOrder.key, keys), isNotNull(paidOrder.token));
+  const rows = await db.select({ key: paidOrder.key }).from(paidOrder).where(isSent);
+  return new Set(rows.map(({ key }) => key));
 }
 
 type Sent = Pick<PaidOrderRow, "key" | "projectUuid" | "run" | "provider" | "token">;

@@ -9,7 +9,7 @@ import { StageFault } from "../../pipeline/run-fault.ts";
 import { seedOf } from "../../pipeline/stage.ts";
 import type { AnimateRequest } from "../../providers/abilities/animator.ts";
 import { ProviderFault } from "../../providers/abilities/provider-fault.ts";
-import { failureOf, loadTakes, type TakeRow } from "../find.ts";
+import { failureOf, loadTakes, orderKeyOf, type TakeRow } from "../find.ts";
 
 /** Makes a motion video. */
 export const animate: Maker<"animate"> = {
@@ -22,7 +22,7 @@ export const animate: Maker<"animate"> = {
     const content = { prompt, seed: take.seed ?? seedOf(take.uuid), request: contentOf(request) };
     // What a plan orders is the same work in every run of it; any other order is a work of its own.
     const name = fingerprint({ ...content, ...(take.step ? { stillUuid: sourceTakeUuid } : { take: take.uuid }) });
-    const key = take.step ? `animate ${scene.uuid} ${name}` : `take ${take.uuid}`;
+    const key = take.step ? `animate ${scene.uuid} ${name}` : orderKeyOf(take);
     const place = `projects/${project.uuid}/takes/${scene.uuid}/${name}`;
     const motion = await motionRequest({ ...content, sourceTakeUuid }, worker, signal);
     const work = { key, takeUuid: take.uuid, project, provider: worker.providers.animator.name };

@@ -7,6 +7,7 @@ import { storePainting } from "../../pipeline/pictures/store.ts";
 import { seedOf } from "../../pipeline/stage.ts";
 import { isOffline } from "../../providers/choose.ts";
 import { cards } from "../../providers/painter/cards.ts";
+import { orderKeyOf } from "../find.ts";
 
 /** Paints a storyboard image. */
 export const paint: Maker<"paint"> = {
@@ -33,7 +34,7 @@ export async function paintPicture(
   const wanted = { prompt, seed, request: contentOf(request) };
   // What a plan orders is the same work in every run of it; any other order is a work of its own.
   const name = fingerprint({ ...wanted, ...(take.step ? { painter: painter.name } : { take: take.uuid }) });
-  const key = take.step ? `paint ${scene.uuid} ${name}` : `take ${take.uuid}`;
+  const key = take.step ? `paint ${scene.uuid} ${name}` : orderKeyOf(take);
   const place = { folder: `projects/${project.uuid}/takes/${scene.uuid}`, name };
   const work = { key, takeUuid: take.uuid, project, provider: painter.name };
   const stored = await makeOnce(worker, work, async (order) => {

@@ -138,8 +138,8 @@ export type ExportCheck = {
   canBeRemade: ExportFinding["scenes"];
   /** Whether some scene shows a clip that somebody brought. */
   hasOwnClips: boolean;
-  /** Whether some scene shows a licensed picture, whose credits can be shown. */
-  hasLicensed: boolean;
+  /** How long the credits of its licensed pictures are seen at the end, where they are wanted; 0 where there are none. */
+  creditsMs: number;
 };
 
 const order = ["error", "warning", "notice"] as const;

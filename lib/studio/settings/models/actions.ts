@@ -6,6 +6,7 @@ import {
   ChangeModel,
   ChooseModels,
   ConnectModel,
+  cancelModelFetch as cancel,
   changeModel as change,
   chooseModels as choose,
   connectModel as connect,
@@ -29,4 +30,5 @@ export const setSpendingLimit = defineAction({ name: "setSpendingLimit", input: 
 export const tryModel = defineAction({ name: "tryModel", input: TryModel, run: attempt });
 export const listProviderModels = defineAction({ name: "listProviderModels", input: ListProviderModels, run: list });
 export const fetchModel = defineAction({ name: "fetchModel", input: FetchModel, run: fetchOne });
+export const cancelModelFetch = defineAction({ name: "cancelModelFetch", input: FetchModel, run: cancel });
 export const lookForModels = defineAction({ name: "lookForModels", input: z.object({}), run: look });

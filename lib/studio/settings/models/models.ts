@@ -189,6 +189,17 @@ export async function fetchModel({
   return toAnswer(await studio.service.call("fetchModel", { body: input }));
 }
 
+/** Has a program stop a download; what it has already stays there. */
+export async function cancelModelFetch({
+  studio,
+  input,
+}: {
+  studio: Studio;
+  input: z.output<typeof FetchModel>;
+}): Answer<{ isCancelled: boolean }> {
+  return toAnswer(await studio.service.call("cancelModelFetch", { body: input }));
+}
+
 async function change<Value>(
   act: Omit<Act<unknown>, "input">,
   scope: ModelScope,

@@ -1,7 +1,7 @@
 import { contentWords } from "#lib/text/rank.ts";
+import type { Footage } from "../../abilities/footage.ts";
 import { findThings, iconsOfTags } from "../../painter/cards/find-things.ts";
 import { tagEnglish } from "../../tagger/tag-english.ts";
-import type { Footage } from "../../abilities/footage.ts";
 import { readScene, type SceneText } from "./read-scene.ts";
 import { kinds, stem } from "./read-words.ts";
 import { weighEvidence } from "./weigh-evidence.ts";
