@@ -1,4 +1,4 @@
-import { plural, text } from "#lib/language/text.ts";
+import { text } from "#lib/language/text.ts";
 
 export const grid = () => text`Grid`;
 export const filmstrip = () => text`Filmstrip`;
