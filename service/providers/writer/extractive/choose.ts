@@ -15,6 +15,8 @@ type Choosing = {
 const most = 1.04;
 const near = 0.97;
 const enough = 0.95;
+/** How much less each further sentence of a section is worth: all sections come before much of one. */
+const again = 0.75;
 const mostTries = 600;
 const mostSwaps = 8;
 
@@ -178,7 +180,7 @@ function bestOf(field: Field, { candidates, chosen, room, least = 0 }: Search): 
     if (added.length === 0 || cost > room || cost < least) continue;
     const own = added.reduce((sum, each) => sum + worthOf(weighed[each], said), 0) / added.length;
     const isBeside = chosen.has(index - 1) || chosen.has(index + 1);
-    const worth = own * (isBeside ? sentence.run : 1) * 0.9 ** (told.get(sentence.section) ?? 0);
+    const worth = own * (isBeside ? sentence.run : 1) * again ** (told.get(sentence.section) ?? 0);
     if (worth > bestWorth) [best, bestWorth] = [index, worth];
   }
   return best;

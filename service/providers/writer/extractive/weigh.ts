@@ -11,8 +11,6 @@ type Prior = {
   opening: number;
   /** The last tenth. */
   ending: number;
-  /** After so many sentences one matters half as much as the first; absent where place says nothing. */
-  half?: number;
   roles: Partial<Record<SectionRole, number>>;
   points: number;
   /** How much better a neighbour of what is told is than a leap. */
@@ -21,31 +19,25 @@ type Prior = {
 
 const plain: Prior = {
   lead: 2,
-  opening: 1.2,
+  opening: 1.3,
   ending: 1.1,
-  roles: { abstract: 1.6, introduction: 1.2, conclusion: 1.5, setup: 0.5 },
+  roles: { abstract: 2.5, introduction: 1, conclusion: 2.2, setup: 0.5 },
   points: 0.85,
   run: 1.6,
 };
 
-const beginning = 6;
+/** After so many sentences one matters half as much as the first: of a section, or of a text without sections. */
+const half = { section: 4, sections: 40, text: 8 };
 /** Told only where there is little else. */
 const afterGap = 0.2;
 
 const priors: Record<TextKind, Prior> = {
-  other: { ...plain, half: 20 },
-  news: { ...plain, lead: 3, half: 8, ending: 0.9 },
-  paper: { ...plain, roles: { abstract: 2.5, introduction: 1.3, conclusion: 2.2, setup: 0.5 }, points: 0.6 },
-  readme: { ...plain, lead: 3, half: 20, opening: 1.3, ending: 0.8, points: 1 },
-  encyclopedia: { ...plain, lead: 3, opening: 1.6, half: 20, ending: 0.9 },
-  tutorial: {
-    ...plain,
-    lead: 2.5,
-    half: 20,
-    opening: 1.4,
-    roles: { abstract: 1.6, introduction: 1.4, conclusion: 1.5 },
-    points: 1.3,
-  },
+  other: plain,
+  news: { ...plain, lead: 3, ending: 0.9 },
+  paper: { ...plain, points: 0.6 },
+  readme: { ...plain, lead: 3, ending: 0.8, points: 1 },
+  encyclopedia: { ...plain, lead: 3, ending: 0.9 },
+  tutorial: { ...plain, lead: 2.5, roles: { ...plain.roles, setup: 1 }, points: 1.3 },
   story: { ...plain, lead: 2.5, ending: 1.6, roles: {}, points: 1, run: 2.2 },
   slides: { ...plain, opening: 1.3, points: 1 },
 };
@@ -63,8 +55,8 @@ export function weigh(
     { language, wish },
   );
   const lead = told.findIndex(({ opens }) => !opens);
-  // A text without headings begins with what matters, or leads there.
-  const half = prior.half ?? (told.at(-1)?.section === told[0]?.section ? beginning : undefined);
+  // A text with sections is told from all of them: what each begins with. One without begins with what matters.
+  const hasSections = new Set(told.map(({ section }) => section)).size > 2;
   const last = told.length - Math.max(1, told.length * 0.1);
   return told.map((sentence, index) => {
     const { score = 0, terms = new Set<string>() } = ranked[index] ?? {};
@@ -72,7 +64,9 @@ export function weigh(
     if (index === lead) weight *= prior.lead;
     else if (sentence.place === 1) weight *= prior.opening;
     if (index >= last) weight *= prior.ending;
-    if (half) weight *= 2 ** (-index / half);
+    weight *= hasSections
+      ? 2 ** (-(sentence.place - 1) / half.section - index / half.sections)
+      : 2 ** (-index / half.text);
     if (sentence.isPoint) weight *= prior.points;
     if (sentence.isAfterGap) weight *= afterGap;
     return { ...sentence, terms, run: prior.run, score: score * weight };
