@@ -11,7 +11,7 @@ import { isMarkedAlive, markOf } from "../supervise/process-mark.ts";
 const Started = z.object({ supervisor: z.string(), programs: z.record(z.string(), z.string()) });
 
 /** How a program is told from another one that got its number meanwhile, where nothing tells when that began. */
-const commands = [/\bnext\b/, /service\/(main|worker)\.ts/];
+const commands = [/\bnext\b/, /service\/(start\/)?(main|worker)\.ts/];
 
 /** Keeps which process a program runs in, for whoever comes after this supervisor. */
 export function noteStarted(dataDir: string, { name, pid }: { name: string; pid: number }): void {

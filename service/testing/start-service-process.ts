@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { providerSource } from "../env.ts";
 
-const program = join(import.meta.dirname, "..", "main.ts");
+const program = join(import.meta.dirname, "..", "start", "main.ts");
 
 export type ServiceProcess = {
   child: ChildProcess;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { providerSource } from "../env.ts";
 
-const worker = join(import.meta.dirname, "..", "worker.ts");
+const worker = join(import.meta.dirname, "..", "start", "worker.ts");
 
 export type WorkerProcess = {
   child: ChildProcess;
