@@ -89,7 +89,7 @@ test("a note points at a place of its take, by mouse and by keys, until another 
 
   await large.getByRole("button", { name: /^Regenerate image/ }).click();
   // Whoever looks at a drawing goes on looking at what it was drawn on.
-  await expect(large.getByText("You look at take 1, which is not in use.")).toBeVisible({ timeout: 60_000 });
+  await expect(large.getByText("You are viewing take 1, which is not in use.")).toBeVisible({ timeout: 60_000 });
   const faded = large.getByText("Faded drawings were made on take 1.");
   await expect(faded).toBeHidden();
   await large.getByRole("button", { name: "Back to the take in use" }).click();

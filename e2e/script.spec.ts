@@ -70,7 +70,7 @@ test("a link shows a clip on a phone to somebody without an account, until it is
   await expectAccessible(guest, bothThemes);
 
   await dialog.getByRole("button", { name: "Revoke" }).click();
-  await expect(dialog.getByText("There is no link to this clip yet")).toBeVisible();
+  await expect(dialog.getByText("No links to this clip yet")).toBeVisible();
   await guest.reload();
   await expect(guest.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
   await phone.close();

@@ -71,7 +71,7 @@ test("motion that was asked for and is not begun waits, at a service that tells 
   expect(told).toEqual({
     name: "waiting",
     label: "Motion waits",
-    reason: "It was asked for and has not begun yet",
+    reason: "Ordered, not started yet",
   });
   const takes = [take(1, { processStatus: "pending" })];
   expect(motionState(scene({ motionVideo: { processStatus: "pending", takes } })).name).toBe("making");

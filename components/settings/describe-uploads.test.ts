@@ -5,7 +5,7 @@ it("names the bucket that files go straight to, whoever forwards the rest", () =
   const storage = ["https://s3.example"];
   for (const forwards of [true, false]) {
     expect(describeUploads({ forwards, storage })).toBe(
-      "Straight to https://s3.example; through this studio where that refuses browsers",
+      "Straight to https://s3.example; through this studio if that refuses browsers",
     );
   }
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { mostTries, nextTry } from "./send-file.ts";
 
-const cut = { status: 0, reason: "The connection broke off.", isFinal: false };
+const cut = { status: 0, reason: "The connection was lost.", isFinal: false };
 const asked = { failure: cut, tries: 1, isOnline: true, way: "direct" as const, hasFallback: true };
 
 it("goes through the studio at once when the storage lets no browser in", () => {

@@ -50,7 +50,7 @@ test("projects that a hosted service had before are listed and opened, whatever 
   await expect(page.getByText(/stage|Trying again|before its scenes/)).toHaveCount(0);
   await page.screenshot({ path: info.outputPath("adopted-error-1280.png") });
   await page.goto(`${hosted.studioUrl}/projects/17005/storyboard`);
-  await expect(page.getByText("The connected service shows no scenes of this project.")).toBeVisible();
+  await expect(page.getByText("The connected service does not list the scenes of this project.")).toBeVisible();
   await page.screenshot({ path: info.outputPath("adopted-without-scenes-1280.png") });
   await page.goto(`${hosted.studioUrl}/projects/new/script`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

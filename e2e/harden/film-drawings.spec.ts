@@ -54,7 +54,7 @@ test("a frame of the preview is drawn on, shows it where it stands and nowhere e
   const projectUuid = await copyProject({ ...readyProject, name: "Frames" });
   await page.goto(`/projects/${projectUuid}/preview`);
   await live(page.getByRole("button", { name: "Play" }));
-  await page.getByText("Nobody has written a note at a moment of the film.").waitFor();
+  await page.getByText("No notes at a moment of the film yet.").waitFor();
   await stepTo(page, 7);
   await page.keyboard.press("d");
   await expect(surface(page)).toBeFocused();

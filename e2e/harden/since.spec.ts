@@ -71,7 +71,7 @@ test("whoever comes back to clips finds what came of them: ready, judged and not
   await other.screenshot({ path: info.outputPath("since-clips-360-dark.png") });
   await other.setViewportSize({ width: 1280, height: 720 });
   // What is taken back meanwhile is no news, and nothing is reloaded for that.
-  await page.getByRole("button", { name: "Take back" }).click();
+  await page.getByRole("button", { name: "Withdraw" }).click();
   await expect(clipNews(other)).toContainText(": 1 clip is ready and 1 note.");
   // A second tab does not eat it, and has nothing to tell either once it was seen.
   const tab = await other.context().newPage();

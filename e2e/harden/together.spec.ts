@@ -78,7 +78,7 @@ test("one leads, another and a guest follow over board, take and preview, and go
   await expectNoSidewaysScroll(guest);
   await guest.screenshot({ path: info.outputPath("guest-follows-360.png") });
   await guest.getByRole("button", { name: "Next scene" }).click();
-  await expect(guest.getByText("You go your own way now. Undo follows Ada Bauer again.")).toBeVisible();
+  await expect(guest.getByText("You stopped following. Undo follows Ada Bauer again.")).toBeVisible();
   await context.close();
 
   // The preview plays, stands and is sought in step.
@@ -112,7 +112,7 @@ test("one leads, another and a guest follow over board, take and preview, and go
 
   // Whoever goes elsewhere by themselves follows no more, and may come back.
   await follower.getByRole("link", { name: "Storyboard" }).click();
-  await expect(follower.getByText("You go your own way now.")).toBeVisible();
+  await expect(follower.getByText("You stopped following.")).toBeVisible();
   await expect(follower.getByRole("button", { name: "Ada Bauer is leading: Follow" })).toBeVisible();
   await follower.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(follower).toHaveURL(/preview/);
@@ -158,7 +158,7 @@ test("a leader whose connection was lost is told that they lead no more, and lea
   await leader.context().setOffline(true);
   await expect(page.getByText("The session is over.")).toBeVisible();
   await leader.context().setOffline(false);
-  await expect(leader.getByText("You no longer lead: nothing was heard of this tab for a while")).toBeVisible();
+  await expect(leader.getByText("You no longer lead: this tab was disconnected for a while")).toBeVisible();
   const again = leader.getByRole("button", { name: "Lead again" });
   await expect(again).toBeVisible();
   await leader.screenshot({ path: info.outputPath("lead-again-1280.png") });

@@ -9,7 +9,7 @@ export const aCandidateWaits = () => text`A candidate waits`;
 export const candidatesWait = ({ waiting }: { waiting: number }) => text`${waiting} candidates wait`;
 export const inUse = ({ takeName }: { takeName: string }) => text`In use: ${takeName}`;
 export const usingTakeName = ({ takeName }: { takeName: string }) => text`Use ${takeName}`;
-export const noApprovalStandsOnThe = () => text`No approval stands on the scene now. `;
+export const noApprovalStandsOnThe = () => text`The scene has no approval now. `;
 export const whenYouUse = ({ one, radius }: { one: string; radius: string }) => text`When you use ${one}: ${radius}.`;
 export const nothingChangesUntilYouUse = ({ one }: { one: string }) => text`Nothing changes until you use ${one}.`;
 export const keepTakeName = ({ takeName }: { takeName: string }) => text`Keep ${takeName}`;
@@ -19,7 +19,7 @@ export const takeTitle = ({ number }: { number: number }) => text`Take ${number}
 export const ownPictureOrClip = () => text`Own picture or clip`;
 export const uploadOwn = () => text`Upload own`;
 export const bothWereAskedForWith = ({ after }: { after: string }) =>
-  text`Both were asked for with the same words: ${after}`;
+  text`Both were made with the same prompt: ${after}`;
 export const whatDiffersInTheirPrompts = () => text`What differs in their prompts:`;
 export const motionPrompt = () => text`Motion prompt`;
 export const whatThePictureShows = () => text`What the picture shows`;
@@ -30,7 +30,7 @@ export const generateMotion = () => text`Generate motion`;
 export const needsAPictureFirst = () => text`needs a picture first`;
 export const stop = () => text`Stop`;
 export const listen = () => text`Listen`;
-export const seenFor = ({ length }: { length: string }) => text`Seen for ${length}`;
+export const seenFor = ({ length }: { length: string }) => text`Shown for ${length}`;
 export const textOverThePicture = () => text`Text over the picture`;
 export const thisIsAPointOfYour = () =>
   text`To be written: this is a point of your outline. Write out what is said here.`;
@@ -45,15 +45,15 @@ export const previousScene = () => text`Previous scene`;
 export const nextScene = () => text`Next scene`;
 export const compareTakes = () => text`Compare takes`;
 export const theSpeakersOwnRecordingIs = () =>
-  text`The speaker's own recording is heard. What you correct here changes the captions.`;
-export const aVoiceSaysThisIn = () => text`A voice says this in place of the recording.`;
+  text`The speaker's own recording is used. Edits here change the captions.`;
+export const aVoiceSaysThisIn = () => text`A voice says this instead of the recording.`;
 export const whenYouChangeIt = ({ approvalsLapse }: { approvalsLapse: string }) =>
   text`When you change it, ${approvalsLapse}.`;
 export const theCutNeedsWordsOn = () => text`Put the cursor between two words of the narration.`;
 export const theNextMomentOfThe = () => text`The next moment of the story`;
-export const letAVoiceSayIt = () => text`Let a voice say it`;
-export const letTheSpeakerBeHeard = () => text`Let the speaker be heard`;
-export const seenAsLongAsThe = () => text`Seen as long as the picture is. Leave it empty for none.`;
+export const letAVoiceSayIt = () => text`Use a voice`;
+export const letTheSpeakerBeHeard = () => text`Use the recording`;
+export const seenAsLongAsThe = () => text`Shown as long as the picture. Leave empty for none.`;
 export const splitAtTheCursor = () => text`Split at the cursor`;
 export const mergeWithNext = () => text`Merge with next`;
 export const insertAfter = () => text`Insert after`;
@@ -90,8 +90,8 @@ export const approveTheSelectedScenesOr = () => text`Approve the selected scenes
 export const requestChangesOnTheSelected = () => text`Request changes on the selected scenes, or on the open one`;
 export const regenerateTheImageOfThe = () => text`Regenerate the image of the selected scenes, or of the open one`;
 export const usingThatTakeOfThe = () => text`Use that take of the open scene`;
-export const undoYourLastChangeOf = () => text`Undo your last change of the board`;
-export const doItAgain = () => text`Do it again`;
+export const undoYourLastChangeOf = () => text`Undo your last change to the board`;
+export const doItAgain = () => text`Redo`;
 export const selectAllScenes = () => text`Select all scenes`;
 export const moveTheSceneInFocus = () => text`Move the scene in focus`;
 export const moveBetweenCards = () => text`Move between cards`;
@@ -101,7 +101,7 @@ export const leftTake = () => text`Left take`;
 export const rightTake = () => text`Right take`;
 export const isInUse = () => text`In use`;
 export const usingThis = () => text`Use this`;
-export const sideBySide = () => text`Beside`;
+export const sideBySide = () => text`Side by side`;
 export const wipe = () => text`Wipe`;
 export const overlay = () => text`Overlay`;
 export const difference = () => text`Difference`;

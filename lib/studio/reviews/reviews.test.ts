@@ -102,7 +102,7 @@ describe("a verdict", () => {
     boards.set(projectUuid, [{ ...one, narration: "Snow falls." }]);
     expect(await judge(reviewer, "approved", [one])).toMatchObject({
       reviewed: [],
-      refused: [{ sceneId: "one", reason: "Look again: narration changed since." }],
+      refused: [{ sceneId: "one", reason: "Review again: narration changed since." }],
     });
   });
 

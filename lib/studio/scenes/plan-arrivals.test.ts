@@ -149,7 +149,9 @@ it("refuses an approval of what has arrived before, and holds nothing for a requ
   const { projectUuid } = project.reference;
   const input = { projectUuid, verdict: "approved" as const, note: "", scenes: judged };
   const late = await reviewScenes({ ...given(), input });
-  expect(late).toMatchObject({ value: { reviewed: [], refused: [{ reason: "Look again: picture changed since." }] } });
+  expect(late).toMatchObject({
+    value: { reviewed: [], refused: [{ reason: "Review again: picture changed since." }] },
+  });
   expect([used("a"), await state("a")]).toEqual([2, "Not reviewed"]);
   const { reviewed } = await approve("b");
   held = [];

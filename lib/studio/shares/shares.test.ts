@@ -39,7 +39,7 @@ async function make() {
 const watch = (token: string, part = "video") =>
   shareMedia({ studio: bench.studio, token, part, request: new Request("http://studio.example/") });
 
-it("shows the clip and its file to whoever has the link, and counts the visits", async () => {
+it("shows the clip and its file to anybody with the link, and counts the visits", async () => {
   const { token, shareUuid } = await make();
   const opened = await openShare({ studio: bench.studio, token });
   expect(opened).toMatchObject({ title: "Bees", durationMs: 4000, video: `/api/share/${token}/video` });

@@ -96,9 +96,9 @@ describe("what a chat is told", () => {
     const board = `https://studio.example/projects/${project.projectUuid}/storyboard`;
     const scene = `${board}?scene=s1&view=large`;
     expect(texts()).toEqual([
-      `<${scene}|Person asks for changes in “Harbour &amp; &lt;sea&gt;”>`,
+      `<${scene}|Person requests changes in “Harbour &amp; &lt;sea&gt;”>`,
       `<${board}|Person approves scenes of “Harbour &amp; &lt;sea&gt;”>`,
-      `<${scene}|Person asks for changes in “Harbour &amp; &lt;sea&gt;”>`,
+      `<${scene}|Person requests changes in “Harbour &amp; &lt;sea&gt;”>`,
     ]);
     expect(JSON.stringify(server.received)).not.toContain("Top secret");
   });

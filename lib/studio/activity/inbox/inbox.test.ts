@@ -117,7 +117,7 @@ describe("what waits", () => {
     const [one, two] = [scene("a"), scene("b")];
     const { judge, look } = await seedBoard(maker, [one, two]);
     await judge(reviewer, "changes_requested", [one, two], "Gulls nearer.");
-    const title = "Person asks for changes in “Harbour”";
+    const title = "Person requests changes in “Harbour”";
     expect((await inboxOf(maker)).rows).toMatchObject([{ title, text: "2 scenes, scene 1 first: Gulls nearer." }]);
     expect((await inboxOf(editor)).rows).toEqual([]);
     await look([scene("a", "a-2"), two]);

@@ -295,7 +295,7 @@ describe("a clip that was sent back", () => {
     const inbox = await listInbox({ studio: bench.studio, actor: editor, kind: "waiting" });
     expect(inbox.ok && inbox.value.rows).toMatchObject([
       {
-        title: "Person asks for changes of a clip of “Bees”",
+        title: "Person requests changes to a clip of “Bees”",
         text: "Louder",
         href: `/projects/${team.projectUuid}/clips/${first}`,
       },

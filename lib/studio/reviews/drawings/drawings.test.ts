@@ -208,7 +208,7 @@ describe("strokes in a note", () => {
     for (const actor of [reviewer, owner, reviewer]) await draw(uuid, box, actor);
     const told = await studio.db.select().from(notice).where(eq(notice.projectReferenceUuid, reference.uuid));
     expect(told).toMatchObject([{ userUuid: owner.userUuid, kind: "note.answered", noteUuid: uuid }]);
-    expect(told[0]?.content).toMatchObject({ title: expect.stringMatching(/^Person drew into your note in “/) });
+    expect(told[0]?.content).toMatchObject({ title: expect.stringMatching(/^Person drew on your note in “/) });
     expect(told[0]?.content.href).toContain(sceneId);
   });
 

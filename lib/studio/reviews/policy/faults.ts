@@ -33,7 +33,7 @@ export function approvalNeeded(act: GatedAct, scenes: readonly Unapproved[], isO
   };
 }
 
-/** "This project is exported once every scene is approved, and scenes 2 and 5 are not." */
+/** "This project can be exported only when every scene is approved, and scenes 2 and 5 are not." */
 export function describeMissing(act: GatedAct, scenes: readonly Unapproved[]): string {
   const told = { count: scenes.length, scenes: describeScenes(scenes) };
   return act === "motion" ? say.motionWaitsForApproval(told) : say.exportWaitsForApproval(told);

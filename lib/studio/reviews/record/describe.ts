@@ -36,7 +36,7 @@ const whose: Record<Exclude<StageCounts, "named">, () => string> = {
   guests: say.ofGuests,
 };
 
-/** "Nora Lind (a guest) asked for changes of picture" */
+/** "Nora Lind (a guest) requested changes to picture" */
 export function describeVerdict({ personName, guest, verdict, about }: RecordedVerdict): string {
   const name = guest
     ? guest.email === undefined
