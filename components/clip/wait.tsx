@@ -63,7 +63,7 @@ function CancelClipButton({ clip: { clipUuid, projectUuid, role } }: { clip: Cli
       label={say.cancelExport()}
       size="sm"
       title={say.stopThisExport()}
-      consequence={say.noClipComesOfIt()}
+      consequence={say.cancelExportBody()}
       stop={() => cancelClip({ projectUuid, clipUuid })}
       onSettled={() => {
         for (const queryKey of [projectClipsQuery(projectUuid).queryKey, ["clips", "list"]]) {

@@ -25,7 +25,7 @@ export function CreateObstacle() {
       {isAway ? (
         <ErrorNote message={say.theVideoServiceCannotBe()} next={say.itIsAskedAgainEvery()} />
       ) : (
-        <ErrorNote message={say.thereAreNoCreditsLeft()} next={say.askWhoeverLooksAfterThis()} />
+        <ErrorNote message={say.thereAreNoCreditsLeft()} next={say.noCreditsAdvice()} />
       )}
     </div>
   );

@@ -59,7 +59,7 @@ export function InviteForm({ share: { shareUuid, path, addresses = [] }, project
           />
         )}
       </Field>
-      <Field label={access.aWordWithIt()} hint={access.optional()}>
+      <Field label={access.invitationMessageLabel()} hint={access.optional()}>
         {(control) => (
           <Textarea
             {...control}

@@ -7,9 +7,9 @@ export const manyPeopleCameByThisLink = () => text`Too many people opened this l
 export const thisLinkAsksForNoCode = () => text`This link needs no code.`;
 export const reloadThePage = () => text`Reload the page.`;
 export const thisStudioSendsNoMail = () => text`This studio cannot send mail.`;
-export const askWhoeverSentTheLinkForAnother = () => text`Ask the person who sent you the link for another way in.`;
+export const noMailAdvice = () => text`Ask the person who sent you the link for another way in.`;
 export const copyTheLinkInstead = () => text`Copy the link and send it yourself.`;
-export const thisIsNotTheCode = () => text`Wrong or expired code.`;
+export const codeRefused = () => text`Wrong or expired code.`;
 export const checkTheMailOrAskForAnother = () => text`Check the latest mail, or send another code.`;
 export const yourCodeIs = ({ code }: { code: string }) => text`${code} is your code`;
 export const codeToOpen = ({ code, title, minutes }: { code: string; title: string; minutes: number }) =>
@@ -73,7 +73,7 @@ export const provenByMail = ({ email }: { email: string }) => text`${email}, ver
 export const invite = () => text`Invite by mail`;
 export const inviteTo = () => text`To`;
 export const allOfThemOrSome = () => text`One per line. Each address must be on the link.`;
-export const aWordWithIt = () => text`Message`;
+export const invitationMessageLabel = () => text`Message`;
 export const optional = () => text`Optional`;
 export const sendInvitations = () => text`Send`;
 export const invitationsSent = ({ people }: { people: number }) =>

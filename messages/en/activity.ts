@@ -19,8 +19,8 @@ export const whatHappened = () => text`What happened`;
 export const showEarlier = () => text`Show earlier`;
 export const nothingOfThatKind = () => text`No matching activity`;
 export const nothingHasHappenedYet = () => text`No activity yet`;
-export const nobodyYouChoseHasDone = () => text`No activity matches these filters.`;
-export const whatYouAndYourTeam = () => text`Everything you and your team do in this project is listed here.`;
+export const noMatchBody = () => text`No activity matches these filters.`;
+export const emptyBody = () => text`Everything you and your team do in this project is listed here.`;
 export const showEverything = () => text`Show everything`;
 export const loadingActivity = () => text`Loading activity`;
 export const theBoardOverTime = () => text`The board over time`;
@@ -170,7 +170,7 @@ export const restoreTheBoardOf = ({ exactTime }: { exactTime: string }) => text`
 export const cancel = () => text`Cancel`;
 export const restore = () => text`Restore`;
 export const theBoardIsAsIt = () => text`The board has not changed since then. There is nothing to restore.`;
-export const whatCannotBeBroughtBack = () => text`What cannot be restored`;
+export const notRestorableTitle = () => text`What cannot be restored`;
 export const verdictsOnWhatChangesLapse = () =>
   text`Verdicts on changed parts lapse; verdicts on restored parts count again. You can undo this.`;
 export const sceneNumber = ({ number }: { number: number }) => text`scene ${number}`;

@@ -61,10 +61,10 @@ export const somethingToReview = () => text`Something to review`;
 export const aStoryboardToReview = () => text`A storyboard to review`;
 export const aFilmToWatch = () => text`A film to watch`;
 export const aFilmOfToWatch = ({ duration }: { duration: string }) => text`A film of ${duration} to watch`;
-export const askWhoeverInvitedYouFor = () =>
+export const invitationEndedAdvice = () =>
   text`Ask the person who invited you for a new link. If you have already joined, sign in.`;
-export const askWhoeverGaveItTo = () => text`Ask the person who sent it for a new one.`;
+export const passwordLinkEndedAdvice = () => text`Ask the person who sent it for a new one.`;
 export const ifTheStudioHasAn = () =>
   text`If the studio has an owner, sign in. Otherwise restart it: it prints a new link.`;
-export const byTheAddressYouWere = () =>
+export const signInRefusedAdvice = () =>
   text`Use the address you were invited with, or your password. If you have no invitation, ask an owner.`;

@@ -41,16 +41,16 @@ export const sceneNumber = ({ number }: { number: number }) => text`Scene ${numb
 export const removedScene = () => text`A removed scene`;
 export const notOnTheBoard = () => text`No longer on the storyboard`;
 export const contentNow = ({ fingerprint }: { fingerprint: ReactNode }) => rich`Content now ${fingerprint}`;
-export const judgedContent = ({ fingerprint }: { fingerprint: ReactNode }) => rich`Reviewed content ${fingerprint}`;
+export const reviewedContent = ({ fingerprint }: { fingerprint: ReactNode }) => rich`Reviewed content ${fingerprint}`;
 export const contentNowIs = ({ fingerprint }: { fingerprint: string }) => text`Content now: ${fingerprint}`;
-export const judgedContentIs = ({ fingerprint }: { fingerprint: string }) => text`Reviewed content: ${fingerprint}`;
-export const judgedPicture = () => text`The reviewed picture`;
-export const judgedTake = ({ number }: { number: number }) => text`The reviewed picture: take ${number}`;
+export const reviewedContentIs = ({ fingerprint }: { fingerprint: string }) => text`Reviewed content: ${fingerprint}`;
+export const reviewedPicture = () => text`The reviewed picture`;
+export const reviewedTake = ({ number }: { number: number }) => text`The reviewed picture: take ${number}`;
 export const pictureNotKept = () => text`The file of the reviewed picture is no longer available.`;
 export const pictureLeftOut = ({ most }: { most: number }) =>
   text`This document contains only the first ${most} pictures. The record’s page shows this one.`;
 export const frameOfTheClip = () => text`A frame of this clip`;
-export const nobodyJudgedIt = () => text`Nobody has reviewed it.`;
+export const notReviewed = () => text`Nobody has reviewed it.`;
 export const verdicts = () => text`Verdicts`;
 export const approved = ({ name }: { name: string }) => text`${name} approved`;
 export const askedForChanges = ({ name }: { name: string }) => text`${name} requested changes`;
@@ -73,10 +73,10 @@ export const guestProofs = {
   code: () => text`The guest typed this name and verified an address with a mailed code.`,
   page: () => text`The guest typed this name on an offline review page. It is not verified.`,
 };
-export const itStands = () => text`Still valid.`;
+export const verdictValid = () => text`Still valid.`;
 export const itLapsed = ({ changed }: { changed: string }) => text`No longer valid: ${changed}.`;
 export const itWasAnswered = ({ changed }: { changed: string }) => text`Answered: ${changed}.`;
-export const takenBackAt = ({ date }: { date: string }) => text`Withdrawn on ${date}.`;
+export const withdrawnAt = ({ date }: { date: string }) => text`Withdrawn on ${date}.`;
 export const replacedAt = ({ date }: { date: string }) => text`Replaced by a later verdict on ${date}.`;
 export const sceneWasRemoved = () => text`No longer valid: the scene was removed.`;
 export const fileIsAnother = () => text`No longer valid: the file was replaced.`;
@@ -95,9 +95,10 @@ export const teamOnly = () => text`team only`;
 export const clipExportedAt = ({ number, date }: { number: number; date: string }) =>
   text`Clip ${number}, exported on ${date}`;
 export const fileNow = ({ fingerprint }: { fingerprint: ReactNode }) => rich`File now ${fingerprint}`;
-export const judgedFile = ({ fingerprint }: { fingerprint: ReactNode }) => rich`Reviewed file ${fingerprint}`;
+export const reviewedFile = ({ fingerprint }: { fingerprint: ReactNode }) => rich`Reviewed file ${fingerprint}`;
 export const fileNowIs = ({ fingerprint }: { fingerprint: string }) => text`File now (SHA-256): ${fingerprint}`;
-export const judgedFileIs = ({ fingerprint }: { fingerprint: string }) => text`Reviewed file (SHA-256): ${fingerprint}`;
+export const reviewedFileIs = ({ fingerprint }: { fingerprint: string }) =>
+  text`Reviewed file (SHA-256): ${fingerprint}`;
 
 export const overrides = () => text`Approvals bypassed`;
 export const motionAnyway = ({ name, count, numbers }: { name: string; count: number; numbers: string }) =>

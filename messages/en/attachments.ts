@@ -20,6 +20,6 @@ export const giveItAName = () => text`Rename it and attach it again.`;
 export const youHaveSentTooMany = () => text`You have reached the limit of attached files in this project.`;
 export const deleteNotesWithFiles = () => text`Delete your notes with files that are no longer needed.`;
 export const thereIsNoRoomForFiles = () => text`There is no space for more files.`;
-export const askWhoeverRunsTheStudio = () => text`Ask the operator to free some, then try again.`;
+export const noSpaceAdvice = () => text`Ask the operator to free some, then try again.`;
 export const anAttachedFileIsGone = () => text`An attached file no longer exists.`;
 export const attachItAgain = () => text`Remove it or attach it again, then send the note.`;

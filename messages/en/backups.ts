@@ -5,18 +5,18 @@ export const backupsHoldEverything = () =>
   text`A backup contains everything stored here. It can be restored on any machine.`;
 export const lastBackup = () => text`Last backup`;
 export const noneOnThisMachine = () => text`none on this machine`;
-export const madeByThemselves = () => text`Schedule`;
+export const scheduleLabel = () => text`Schedule`;
 export const asCronSays = ({ schedule }: { schedule: string }) => text`${schedule} (cron)`;
 export const notSetUp = () => text`not set up; set BACKUP_SCHEDULE and BACKUP_TO`;
 export const theLastBackupFailed = () => text`The last backup failed.`;
-export const makeRoomOrLook = ({ reason }: { reason: string }) =>
+export const lastFailureAdvice = ({ reason }: { reason: string }) =>
   text`${reason} The operator can try again with “npm run backup”.`;
 
 export const theBackupFailed = () => text`The scheduled backup failed`;
-export const itIsTriedAgain = ({ reason }: { reason: string }) =>
+export const failedBody = ({ reason }: { reason: string }) =>
   text`${reason} It is retried every 15 minutes. The operator can start it now with “npm run backup”.`;
 export const theBackupWasNotMade = () => text`The scheduled backup was not made`;
-export const nothingCameOfIt = ({ date }: { date: string }) =>
+export const missedBody = ({ date }: { date: string }) =>
   text`The backup scheduled for ${date} was not made. The operator can check backup.log, or make one with “npm run backup”.`;
 export const backupsAreMadeAgain = () => text`Backups work again`;
-export const theOneOfIsWhole = ({ date }: { date: string }) => text`The backup from ${date} is complete.`;
+export const worksAgainBody = ({ date }: { date: string }) => text`The backup from ${date} is complete.`;

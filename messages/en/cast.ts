@@ -15,14 +15,14 @@ export const changesAreKeptNotSaved = () =>
   text`The changes to the cast are not saved. They are kept in this tab until you save or discard them.`;
 export const atMostOtherNamesEach = ({ castAliases }: { castAliases: number }) =>
   text`At most ${castAliases} other names each.`;
-export const nobodyComesBackInThis = () => text`No cast yet`;
-export const addWhoeverIsToLook = () => text`Add people, places and objects that should look the same in every scene.`;
+export const emptyTitle = () => text`No cast yet`;
+export const emptyBody = () => text`Add people, places and objects that should look the same in every scene.`;
 export const theNewOne = () => text`the new one`;
 export const portraitOf = ({ who }: { who: string }) => text`Portrait of ${who}`;
 export const pictureOf = ({ who }: { who: string }) => text`Picture of ${who}`;
 export const uploadAPictureOf = ({ who }: { who: string }) => text`Upload a picture of ${who}`;
 export const upload = () => text`Upload`;
-export const paintAnew = ({ who }: { who: string }) => text`Repaint ${who}`;
+export const repaint = ({ who }: { who: string }) => text`Repaint ${who}`;
 export const paint = () => text`Paint`;
 export const usedOnceSaved = () => text`Used after saving`;
 export const paintedOnceSaved = () => text`Painted after saving`;

@@ -28,7 +28,7 @@ export const address = () => text`Address of its incoming webhook`;
 export const keptAddress = ({ host }: { host: string }) =>
   text`The address at ${host} is kept. Type another to replace it.`;
 export const theChatGivesYouOne = () => text`Create one for a channel in your chat. Anybody who has it can post there.`;
-export const whatItIsTold = () => text`Events to post`;
+export const eventsLabel = () => text`Events to post`;
 export const save = () => text`Save`;
 export const saved = () => text`Chat saved`;
 export const sendATest = () => text`Send a test`;

@@ -12,13 +12,13 @@ export const approvedBy = ({ names }: { names: string }) => text`Approved by ${n
 export const changesRequestedBy = ({ names }: { names: string }) => text`Changes requested by ${names}`;
 export const approveTheClip = () => text`Approve the clip`;
 export const requestChanges = () => text`Request changes`;
-export const takeBack = () => text`Withdraw`;
+export const withdraw = () => text`Withdraw`;
 export const youApprovedIt = () => text`You approved this clip`;
 export const youRequestedChanges = () => text`You requested changes to this clip`;
 export const requestChangesOfTheClip = () => text`Request changes to the clip`;
 export const clipApproved = () => text`Clip approved`;
 export const changesAreRequested = () => text`Changes requested`;
-export const verdictTakenBack = () => text`Your verdict was withdrawn`;
+export const verdictWithdrawn = () => text`Your verdict was withdrawn`;
 export const ofAnotherFile = () => text`For another file`;
 export const aVerdictIsOnTheWholeClip = () => text`A verdict covers the whole clip. A new export is a new clip.`;
 

@@ -12,7 +12,7 @@ export const clip = () => text`clip`;
 export const clips = () => text`clips`;
 export const cancelExport = () => text`Cancel export`;
 export const stopThisExport = () => text`Stop this export?`;
-export const noClipComesOfIt = () =>
+export const cancelExportBody = () =>
   text`The export is cancelled. No clip is created. Rendered parts are kept, so exporting again is faster.`;
 export const download = () => text`Download`;
 export const share = () => text`Share`;

@@ -118,7 +118,7 @@ export const loadingTheForm = () => text`Loading the form`;
 export const check = () => text`Check`;
 export const steps = () => text`Steps`;
 export const itIsAskedAgainEvery = () => text`Trying again every few seconds. Your input is kept as a draft.`;
-export const askWhoeverLooksAfterThis = () => text`Ask the operator for more. Your input is kept as a draft.`;
+export const noCreditsAdvice = () => text`Ask the operator for more. Your input is kept as a draft.`;
 export const goesIn = () => text`Goes in`;
 export const comesOut = () => text`Comes out`;
 export const start = () => text`Start`;

@@ -88,7 +88,7 @@ export const reloadThePageToSeeTheNotes = () => text`Reload the page to see the 
 export const thereIsNoSuchScene = () => text`There is no such scene in this project.`;
 export const reloadTheBoard = () => text`Reload the board.`;
 export const theClipIsAnotherFileNow = () => text`The file of this clip was replaced.`;
-export const watchItAgainAndJudge = () => text`Reload the page, watch it again, then give your verdict.`;
+export const clipReplacedAdvice = () => text`Reload the page, watch it again, then give your verdict.`;
 export const theClipHasNoSuchMoment = () => text`The clip ends before this moment.`;
 export const thereIsNoSuchTake = () => text`There is no such take of this scene.`;
 export const chooseATakeOfTheScene = () => text`Choose one of the scene's own takes.`;
@@ -98,9 +98,9 @@ export const thisNoteMentionsTooMany = () => text`This note mentions too many pe
 export const mentionAtMost20 = () => text`Mention at most 20.`;
 export const thisSceneHasTooManyNotes = () => text`This scene has too many notes.`;
 export const deleteNotesThatAreSettled = () => text`Delete some of your resolved notes.`;
-export const sayWhatIsToChange = () => text`Say what should change`;
+export const changesNoteMissing = () => text`Say what should change`;
 export const thereIsNoSuchSceneAnyMore = () => text`This scene no longer exists.`;
-export const itHasNoPictureToJudge = () => text`It has no picture to review yet.`;
+export const noPictureToReview = () => text`It has no picture to review yet.`;
 export const lookAgain = ({ changed }: { changed: string }) => text`Review again: ${changed}.`;
 export const fontsForTheseLettersAreFetched = () =>
   text`Fonts for these letters must be downloaded first, and the studio has no network.`;
@@ -116,7 +116,7 @@ export const reloadThePageAndSayIt = () => text`Reload the page and open it.`;
 export const thisLinkDoesNotLetYou = () => text`This link does not let you do that.`;
 export const askForALinkThatDoes = () => text`Ask the person who sent it for one that does.`;
 export const thisIsNotTheLinksPassword = () => text`Wrong password for this link.`;
-export const askWhoeverSentTheLink = () => text`Ask the person who sent you the link.`;
+export const sharePasswordAdvice = () => text`Ask the person who sent you the link.`;
 export const thereAreTooManyLinks = ({ links }: { links: number }) => text`There are already ${links} active links.`;
 export const revokeLinksThatAreNoLongerNeeded = () => text`Revoke links that are no longer needed.`;
 export const tooManyPeopleCameByThisLink = () => text`Too many people have used this link.`;

@@ -18,7 +18,7 @@ export const makeMotionTake = ({ number }: { number: number }) => text`Make moti
 export const changeNarration = () => text`Change narration`;
 export const writeItsNewWords = () => text`Write what should be said instead.`;
 export const writeItsNewLook = () => text`Write how it should look instead.`;
-export const isSpokenAnew = ({ count }: { count: number }) =>
+export const isSpokenAgain = ({ count }: { count: number }) =>
   plural(count, { one: text`speaks ${count} narration again`, other: text`speaks ${count} narrations again` });
 export const otherScenesBecomeStale = ({ count }: { count: number }) =>
   plural(count, {

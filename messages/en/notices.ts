@@ -60,7 +60,7 @@ export const youAskedForThisOnceADay = () => text`You chose to be mailed this on
 export const endSuchMails = ({ address }: { address: string }) => text`Unsubscribe: ${address}`;
 export const endSuchMailsLink = () => text`Unsubscribe`;
 export const endSuchMailsInTheSettings = () => text`Unsubscribe in the studio's settings.`;
-export const besidesProjects = () => text`Your teamspaces`;
+export const teamspacesHeading = () => text`Your teamspaces`;
 export const digestSubject = ({ count, first, others }: { count: number; first: string; others: number }) => {
   const news = plural(count, { one: text`${count} notice`, other: text`${count} notices` });
   if (others === 0) return text`${news}: ${first}`;

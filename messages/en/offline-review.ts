@@ -3,17 +3,17 @@ import { plural, text } from "#lib/language/text.ts";
 export const title = () => text`Answers from offline pages`;
 export const description = () =>
   text`Pages for offline review that were sent out earlier still work. Upload the files with answers that people send back.`;
-export const takeAnswersIn = () => text`Import answers`;
-export const takingIn = () => text`Importing the answers`;
+export const importAnswers = () => text`Import answers`;
+export const importing = () => text`Importing the answers`;
 export const fileOfAnswers = () => text`File with answers`;
 export const from = ({ name, what }: { name: string; what: string }) => text`From ${name}: ${what}.`;
 const notesOf = (notes: number) => plural(notes, { one: text`${notes} note`, other: text`${notes} notes` });
 const verdictsOf = (verdicts: number) =>
   plural(verdicts, { one: text`${verdicts} verdict`, other: text`${verdicts} verdicts` });
-export const takenIn = ({ notes, verdicts }: { notes: number; verdicts: number }) =>
+export const imported = ({ notes, verdicts }: { notes: number; verdicts: number }) =>
   text`${notes + verdicts} imported (${notesOf(notes)}, ${verdictsOf(verdicts)})`;
 export const nothingNew = () => text`nothing new`;
-export const takenBack = ({ count }: { count: number }) => text`${count} withdrawn`;
+export const withdrawn = ({ count }: { count: number }) => text`${count} withdrawn`;
 export const changed = ({ count }: { count: number }) => text`${count} changed`;
 export const inConflict = ({ count }: { count: number }) => text`${count} in conflict`;
 export const knownAlready = ({ known }: { known: number }) =>
@@ -34,7 +34,7 @@ export const theLinkTakesNoNotes = () => text`The link no longer allows notes.`;
 export const theLinkTakesNoVerdicts = () => text`The link no longer allows verdicts.`;
 export const theSceneChanged = ({ verdict, reason }: { verdict: string; reason: string }) =>
   text`${verdict}. ${reason}`;
-export const theirLaterVerdictStands = () => text`A later file has another verdict, which counts.`;
+export const laterVerdictCounts = () => text`A later file has another verdict, which counts.`;
 export const wasApproved = () => text`It was approved`;
 export const wasToChange = () => text`Changes were requested`;
 export const anApproval = () => text`approval`;

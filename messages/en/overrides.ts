@@ -11,9 +11,9 @@ export const askAnOwner = () => text`An owner of the teamspace can bypass the ap
 export const scenesToApprove = () => text`Scenes to approve`;
 export const sceneNumber = ({ number }: { number: number }) => text`Scene ${number}`;
 export const andMore = ({ rest }: { rest: number }) => text`and ${rest} more`;
-export const whyGoOn = () => text`Reason for bypassing the approvals`;
+export const reasonLabel = () => text`Reason for bypassing the approvals`;
 export const itIsRecorded = () => text`Your reason is kept in the approval record.`;
-export const sayWhy = () => text`Enter a reason.`;
+export const reasonMissing = () => text`Enter a reason.`;
 export const close = () => text`Close`;
 export const makeMotionAnyway = () => text`Make motion anyway`;
 export const makeForTheApproved = ({ rest }: { rest: number }) =>

@@ -7,7 +7,7 @@ export const reloadThePageToSee = () => text`Reload the page to see who is here.
 export const thisAccountIsDisabled = () => text`This account is disabled.`;
 export const enableItFirstThenMake = () => text`Enable it first, then make a link.`;
 export const thisLinkWasUsedAlready = () => text`This link was used already or is older than an hour.`;
-export const askWhoeverGaveItTo = () => text`Ask the person who sent it for a new one.`;
+export const passwordLinkEndedAdvice = () => text`Ask the person who sent it for a new one.`;
 export const thisInvitationIsForAnother = () => text`This invitation is for another e-mail address.`;
 export const signInWithTheAddress = () => text`Sign in with the address it was sent to, or ask for a link of your own.`;
 export const thisAddressCannotBeUsed = () => text`This address cannot be used with this password.`;
@@ -60,14 +60,14 @@ export const reloadThePageToSeeWhich = () => text`Reload the page to see the pen
 export const thisSetUpLinkWas = () => text`This set-up link was used already or is older than an hour.`;
 export const ifTheStudioHasAn = () =>
   text`If the studio has an owner, sign in; otherwise restart the studio, it prints a new link.`;
-export const thisAddressAndPasswordDo = () => text`Wrong email or password.`;
+export const signInRefused = () => text`Wrong email or password.`;
 export const checkBothAndTryAgain = () => text`Check both and try again.`;
 export const thereWereTooManyTries = () => text`Too many attempts.`;
 export const tryAgainIn = ({ minutes }: { minutes: string }) => text`Try again in ${minutes}.`;
 export const aMinute = () => text`a minute`;
 export const countMinutes = ({ count }: { count: number }) => text`${count} minutes`;
 export const thisInvitationWasUsedOrRevoked = () => text`This invitation was used or revoked, or is older than 7 days.`;
-export const askWhoeverInvitedYouFor = () => text`Ask the person who invited you for a new link.`;
+export const invitationEndedAdvice = () => text`Ask the person who invited you for a new link.`;
 export const youAreInThisTeamspace = () => text`You are in this teamspace already.`;
 export const leaveTheLinkForSomebody = () => text`Leave the link for somebody else and go to your projects.`;
 export const owner = () => text`Owner`;

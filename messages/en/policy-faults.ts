@@ -15,7 +15,7 @@ export const haveThemApprovedOrGiveAReason = () =>
   text`Get them approved, or give a reason for bypassing the approvals.`;
 export const haveThemApprovedOrAskAnOwner = () =>
   text`Get them approved, or ask an owner of the teamspace to bypass the approvals.`;
-export const onlyOwnersGoOnWithout = () => text`Only owners of the teamspace can bypass the approvals.`;
+export const onlyOwnersBypass = () => text`Only owners of the teamspace can bypass the approvals.`;
 export const askAnOwner = () => text`Ask an owner of the teamspace.`;
 export const rulesAreLocked = () => text`The review rules of this teamspace are the same for all projects.`;
 export const somebodyNamedMayNotReview = () => text`A named person cannot review in this teamspace.`;

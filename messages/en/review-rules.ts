@@ -33,7 +33,7 @@ export const nobodyIsLeftForTheSecondStage = () =>
 export const motionForApprovedStills = () => text`Motion only for approved stills`;
 export const nobodyPaysForMotion = () => text`Avoids paying for the motion of pictures that may still change.`;
 export const exportOnceApproved = () => text`Export only when all scenes are approved`;
-export const ownersCanGoOn = () => text`Owners can bypass this with a recorded reason.`;
+export const ownersCanBypass = () => text`Owners can bypass this with a recorded reason.`;
 export const aRequestAlwaysBlocks = () => text`A scene with an open request for changes is not approved.`;
 export const lockTheRules = () => text`The same for all projects`;
 export const onlyOwnersMayChangeAProjects = () => text`Then only owners can give a project its own rules.`;

@@ -4,9 +4,9 @@ import { plural, rich, text } from "#lib/language/text.ts";
 export const requestChanges = () => text`Request changes`;
 export const requestChangesOnScenes = ({ scenes }: { scenes: number }) => text`Request changes on ${scenes} scenes`;
 export const cancel = () => text`Cancel`;
-export const whatIsToChange = () => text`What should change?`;
+export const changesLabel = () => text`What should change?`;
 export const ctrlAndEnterSendsIt = () => text`Ctrl and Enter sends it.`;
-export const sayWhatIsToChange = () => text`Say what should change.`;
+export const changesMissing = () => text`Say what should change.`;
 export const review = () => text`Review`;
 export const peopleToMention = () => text`People to mention`;
 export const toMention = ({ offered }: { offered: number }) =>
@@ -43,10 +43,10 @@ export const itStaysOpenUntilThat = () => text`It stays open until that changes,
 export const approveKey = ({ key }: { key: ReactNode }) => rich`Approve ${key}`;
 export const changesKey = ({ key }: { key: ReactNode }) => rich`Changes ${key}`;
 export const verdicts = () => text`Verdicts`;
-export const takeBack = () => text`Withdraw`;
+export const withdraw = () => text`Withdraw`;
 export const earlierVerdicts = ({ earlier }: { earlier: number }) => text`Earlier verdicts (${earlier})`;
 export const requestedChanges = ({ about }: { about: string }) => text`requested changes${about}`;
-export const takenBack = () => text`withdrawn`;
+export const withdrawn = () => text`withdrawn`;
 export const stillOpen = () => text`still open`;
 export const aboutThe = ({ parts }: { parts: string }) => text` about the ${parts}`;
 export const verdictApproved = () => text`approved`;

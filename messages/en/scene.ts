@@ -9,7 +9,7 @@ export const aCandidateWaits = () => text`A candidate waits`;
 export const candidatesWait = ({ waiting }: { waiting: number }) => text`${waiting} candidates wait`;
 export const inUse = ({ takeName }: { takeName: string }) => text`In use: ${takeName}`;
 export const usingTakeName = ({ takeName }: { takeName: string }) => text`Use ${takeName}`;
-export const noApprovalStandsOnThe = () => text`The scene has no approval now. `;
+export const noApprovalNow = () => text`The scene has no approval now. `;
 export const whenYouUse = ({ one, radius }: { one: string; radius: string }) => text`When you use ${one}: ${radius}.`;
 export const nothingChangesUntilYouUse = ({ one }: { one: string }) => text`Nothing changes until you use ${one}.`;
 export const keepTakeName = ({ takeName }: { takeName: string }) => text`Keep ${takeName}`;
@@ -23,7 +23,7 @@ export const bothWereAskedForWith = ({ after }: { after: string }) =>
 export const whatDiffersInTheirPrompts = () => text`What differs in their prompts:`;
 export const motionPrompt = () => text`Motion prompt`;
 export const whatThePictureShows = () => text`What the picture shows`;
-export const whatIsToMove = () => text`What moves`;
+export const whatMoves = () => text`What moves`;
 export const regenerateImage = () => text`Regenerate image`;
 export const editCard = () => text`Edit card`;
 export const generateMotion = () => text`Generate motion`;

@@ -52,7 +52,7 @@ export const signedAs = ({ name }: { name: string }) => text`You are ${name}`;
 export const judgedOf = ({ judged, scenes }: { judged: number; scenes: number }) =>
   text`${judged} of ${scenes} reviewed by you`;
 
-export const notJudged = () => text`not reviewed`;
+export const notReviewed = () => text`not reviewed`;
 export const approved = () => text`approved`;
 export const changesRequested = () => text`changes requested`;
 export const toLookAtAgain = () => text`changed since your review`;
@@ -87,7 +87,7 @@ export const someAreStillMade = ({ scenes }: { scenes: number }) =>
     one: text`${scenes} scene has no picture to review yet.`,
     other: text`${scenes} scenes have no picture to review yet.`,
   });
-export const lookAgainFromTheFirst = () => text`Review again from scene 1`;
+export const reviewAgain = () => text`Review again from scene 1`;
 
 export const notes = () => text`Notes`;
 export const thereAreNoNotes = () => text`No notes on this scene yet.`;

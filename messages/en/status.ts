@@ -4,7 +4,7 @@ import { plural, rich, text } from "#lib/language/text.ts";
 
 export const status = () => text`Status`;
 export const settings = () => text`Settings`;
-export const howItStands = () =>
+export const statusDescription = () =>
   text`Jobs, workers, failures, storage, backups and certificates of the whole installation.`;
 export const openTheStatusPage = () => text`Open the status page`;
 export const asOf = ({ time }: { time: ReactNode }) => rich`As of ${time}`;
@@ -96,7 +96,7 @@ export const kindWords = {
   motion_video: text`Motion video`,
 };
 export const ofAnotherTeamspace = () => text`of another teamspace`;
-export const whyIsToldThere = () => text`Its owners can see the reason there. It is also in the worker's log.`;
+export const otherTeamspaceAdvice = () => text`Its owners can see the reason there. It is also in the worker's log.`;
 export const atStage = ({ stage }: { stage: string }) => text`at “${stage}”`;
 export const openAndTryAgain = () => text`Open the project and try again.`;
 export const openAndChange = () => text`Open the project and change its input. Trying again does not help.`;

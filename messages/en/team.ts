@@ -19,11 +19,11 @@ export const forName = ({ name }: { name: string }) => text`for ${name}`;
 export const passwordLink = ({ part }: { part: ReactNode }) => rich`Password link${part}`;
 export const disablePart = ({ part }: { part: ReactNode }) => rich`Disable${part}`;
 export const waitingInvitations = () => text`Pending invitations`;
-export const whoeverHasTheLink = () => text`Anybody with the link`;
+export const anybodyWithLink = () => text`Anybody with the link`;
 export const invitedByEnds = ({ part, invitedByName }: { part: ReactNode; invitedByName: string }) =>
   rich`${part}, invited by ${invitedByName}, ends`;
 export const revoke = () => text`Revoke`;
-export const ofWhoeverHasTheLink = () => text`anybody with the link`;
+export const anybodyWithLinkInline = () => text`anybody with the link`;
 export const theInvitationOf = ({ email }: { email: string }) => text`the invitation of ${email}`;
 export const eMail = () => text`E-mail`;
 export const theLinkIsMailedThere = () => text`The link is mailed there, and works for this address only.`;

@@ -28,7 +28,7 @@ export const hear = () => text`Play the narration`;
 export const stopHearing = () => text`Stop the narration`;
 export const nothingIsSaid = () => text`This scene has no narration.`;
 
-export const changeAndExportAnew = ({ storyboard }: { storyboard: ReactNode }) =>
+export const changeAndExportAgain = ({ storyboard }: { storyboard: ReactNode }) =>
   rich`Make the change on the ${storyboard} and export again. This clip then leaves the list.`;
 export const storyboard = () => text`storyboard`;
 
@@ -75,20 +75,21 @@ export const itComesBack = ({ what, reason }: { what: string; reason: string }) 
   text`${what} comes back next. ${reason}`;
 export const sceneNumber = ({ number }: { number: number }) => text`Scene ${number}`;
 export const theClip = () => text`The clip`;
-export const itDidNotCount = () => text`Your review was not saved.`;
+export const notSaved = () => text`Your review was not saved.`;
 export const somebodyDealtWithIt = () => text`Somebody else handled this. Continue with the next one.`;
 export const othersDealtWith = ({ dropped }: { dropped: number }) =>
   plural(dropped, {
     one: text`${dropped} removed: somebody else handled it.`,
     other: text`${dropped} removed: others handled them.`,
   });
-export const nothingToTakeBack = () => text`There is nothing to undo.`;
-export const anOrderStands = () => text`The ordered take will still be made. You can keep the one in use on the board.`;
+export const nothingToUndo = () => text`There is nothing to undo.`;
+export const orderNotUndone = () =>
+  text`The ordered take will still be made. You can keep the one in use on the board.`;
 
 export const nothingWaits = () => text`Nothing waits for you`;
 export const whatWouldBeHere = () =>
   text`Scenes and clips to review, requested changes, candidates, answers and mentions from all your projects appear here.`;
-export const youAreThrough = () => text`All done`;
+export const doneTitle = () => text`All done`;
 export const youDealtWith = ({ what }: { what: string }) => text`You handled ${what}.`;
 export const scenesAndClips = ({ scenes, clips }: { scenes: string; clips: string }) => text`${scenes} and ${clips}`;
 export const toTheProjects = () => text`Go to projects`;

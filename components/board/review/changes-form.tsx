@@ -102,9 +102,9 @@ export function ChangesForm({ title, draft, description, has, isBusy, onSend, on
       }
     >
       <Field
-        label={say.whatIsToChange()}
+        label={say.changesLabel()}
         hint={<ForKeys>{say.ctrlAndEnterSendsIt()}</ForKeys>}
-        {...(isMissing && note === "" ? { error: say.sayWhatIsToChange() } : {})}
+        {...(isMissing && note === "" ? { error: say.changesMissing() } : {})}
       >
         {(control) => (
           <Textarea

@@ -71,7 +71,7 @@ export function PolicyFields({ policy, people, isWrong, disabled = false, onChan
       />
       <Switch
         label={say.exportOnceApproved()}
-        hint={say.ownersCanGoOn()}
+        hint={say.ownersCanBypass()}
         disabled={disabled}
         checked={policy.exportNeedsApproval}
         onCheckedChange={(exportNeedsApproval) => onChange({ ...policy, exportNeedsApproval })}

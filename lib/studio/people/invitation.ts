@@ -90,7 +90,7 @@ export async function redeemInvitation(
 export const invitationUsed: StudioFault = faultOf(
   "invitation_used",
   say.thisInvitationWasUsedOrRevoked(),
-  say.askWhoeverInvitedYouFor(),
+  say.invitationEndedAdvice(),
 );
 
 const isMemberAlready: StudioFault = faultOf("is_member", say.youAreInThisTeamspace(), say.leaveTheLinkForSomebody());

@@ -113,7 +113,11 @@ function isGood(token: string) {
   return and(eq(tokenHash, hashLinkToken(token)), isNull(endedAt), gt(expiresAt, new Date()));
 }
 
-const linkUsed: StudioFault = faultOf("password_link_used", say.thisLinkWasUsedAlready(), say.askWhoeverGaveItTo());
+const linkUsed: StudioFault = faultOf(
+  "password_link_used",
+  say.thisLinkWasUsedAlready(),
+  say.passwordLinkEndedAdvice(),
+);
 
 /** Whose password the link of the present page sets, or null. */
 export async function readPasswordLink(token: string): Promise<{ email: string } | null> {

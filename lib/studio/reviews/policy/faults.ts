@@ -16,7 +16,7 @@ export const APPROVAL_NEEDED = "approval_needed";
 export const policyFaults = {
   motionAtOnce: faultOf(APPROVAL_NEEDED, say.newProjectsHaveNoApprovedStills(), say.haveItStopAfterTheStoryboard()),
   motionOnRetry: faultOf(APPROVAL_NEEDED, say.goingOnWouldMakeMotion(), say.giveTheProjectOtherRules()),
-  onlyOwnersOverride: faultOf("forbidden", say.onlyOwnersGoOnWithout(), say.haveThemApprovedOrAskAnOwner()),
+  onlyOwnersOverride: faultOf("forbidden", say.onlyOwnersBypass(), say.haveThemApprovedOrAskAnOwner()),
   locked: faultOf("forbidden", say.rulesAreLocked(), say.askAnOwner()),
   cannotReview: faultOf("invalid_input", say.somebodyNamedMayNotReview(), say.nameOthers()),
 } as const satisfies Record<string, StudioFault>;

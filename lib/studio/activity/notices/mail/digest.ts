@@ -95,7 +95,7 @@ function claim(db: Studio["db"], { userUuid, day, now }: Claim): Promise<string[
 
 function compose(studio: Studio, userUuid: string, wanted: readonly Tellable[]) {
   const groups = Object.values(Object.groupBy(wanted, ({ project }) => project?.uuid ?? "")).map((items = []) => ({
-    title: items[0]?.project?.name ?? say.besidesProjects(),
+    title: items[0]?.project?.name ?? say.teamspacesHeading(),
     items: items.map(({ title, text, href }) => ({ title, text, href })),
   }));
   const projects = groups.map(({ title }) => title);
