@@ -94,7 +94,7 @@ test("an owner, an editor, a reviewer and a guest on a phone bring a storyboard 
   await expect(second.getByRole("list", { name: "Verdicts" })).toContainText("Answered by take 2", { timeout: takeMs });
   await editor.screenshot({ path: info.outputPath("editor-1280.png") });
 
-  // Each goes back to whoever asked.
+  // Each goes back to the person who asked.
   await large.getByRole("button", { name: "Resolve" }).click();
   await expect(cards(editor).nth(0).getByTitle("1 open note")).toHaveCount(0);
   await reviewer.keyboard.press("Escape");

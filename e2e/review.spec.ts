@@ -55,7 +55,7 @@ test("many scenes are approved at once, taken back, and found by their state", a
   await expect(cards(page)).toHaveCount(2);
 });
 
-test("in the large view the keys judge, the history stays and a verdict can be taken back", async ({ page, board }) => {
+test("in the large view the keys judge, the history stays and a verdict can be withdrawn", async ({ page, board }) => {
   await openBoard(page, board);
   await cards(page).nth(2).getByRole("button").first().click();
   await page.keyboard.press("Enter");

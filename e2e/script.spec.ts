@@ -44,7 +44,7 @@ test("an own script becomes films with captions in the picture and beside it", a
   expect(Math.abs(same.seconds - film.seconds)).toBeLessThan(0.1);
 });
 
-test("a link shows a clip on a phone to somebody without an account, until it is taken back", async ({
+test("a link shows a clip on a phone to somebody without an account, until it is revoked", async ({
   page,
   readyClips,
   browser,

@@ -6,7 +6,7 @@ import { test } from "./fixtures/studio-test.ts";
 
 const nina = { name: "Nina Holt", email: "nina@example.com", role: "Reviewer" };
 
-/** Opens a board anew; answers what its person is told of it. */
+/** Opens a board again; answers what its person is told of it. */
 async function comeBack(page: Page, board: string) {
   const isTold = (answer: Response) =>
     answer.url().endsWith("/activity/since") && answer.request().method() === "GET" && answer.ok();
@@ -17,7 +17,7 @@ async function comeBack(page: Page, board: string) {
 const banner = (page: Page) => page.getByRole("region", { name: "Changes" });
 const firstCard = (page: Page) => page.getByRole("button", { name: /^Scene 1\b/ }).first();
 
-test("whoever comes back finds what changed, old beside new, with what was said about it", async ({
+test("anyone who comes back finds what changed, old beside new, with what was said about it", async ({
   page,
   browser,
   readyProject,

@@ -146,7 +146,7 @@ type DefaultRules = ReviewPolicy & { isLocked: boolean };
 /** When scenes are approved in all projects that have no rules of their own. */
 function TeamReviewRules({ team }: { team: TeamView }) {
   const isOwner = team.teamspace.role === "owner";
-  // What another owner changes meanwhile is seen here, beside what is changed here and not saved yet.
+  // What another owner changes in the meantime is seen here, beside what is changed here and not saved yet.
   const known: DefaultRules = { ...team.reviewPolicy, isLocked: team.isReviewPolicyLocked };
   const [changed, setChanged] = useState<Partial<DefaultRules>>({});
   const [isWrong, setWrong] = useState(false);

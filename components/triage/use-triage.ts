@@ -157,7 +157,7 @@ function sentenceOf({ message, next }: StudioFault): string {
   return `${message} ${next}`;
 }
 
-/** Whoever dealt with something has read why it waited. */
+/** Anyone who dealt with something has read why it waited. */
 async function readNotices(ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await toResult(markRead({ ids: [...ids] }));
 }

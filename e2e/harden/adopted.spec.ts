@@ -19,7 +19,7 @@ test.afterAll(async () => {
 
 test.use({ storageState: { cookies: [], origins: [] } });
 
-test("projects that a hosted service had before are listed and opened, whatever words it has for them", async ({
+test("projects that a hosted service had before are listed and opened, no matter what words it has for them", async ({
   page,
 }, info) => {
   await signIn(page, hosted.studioUrl);
@@ -56,7 +56,7 @@ test("projects that a hosted service had before are listed and opened, whatever 
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("what was made elsewhere is reviewed, made anew, exported and taken home", async ({ page }, info) => {
+test("what was made elsewhere is reviewed, made again, exported and taken home", async ({ page }, info) => {
   await signIn(page, hosted.studioUrl);
   await page.goto(`${hosted.studioUrl}/projects/17002/storyboard`, { timeout: 90_000 });
   const scenes = page.getByRole("list", { name: "Scenes" }).getByRole("listitem");

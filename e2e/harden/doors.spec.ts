@@ -114,7 +114,7 @@ test("a guest on a phone proves an address by a mailed code", async ({ page, bro
     await guest.getByRole("button", { name: "Send the code" }).click();
     await expect(guest.getByRole("status").filter({ hasText: email })).toBeVisible();
   };
-  // Whoever the link does not name is told the same, until they ask too often.
+  // Anyone who the link does not name is told the same, until they ask too often.
   await say("eve@example.net");
   for (let again = 1; again < 5; again += 1) {
     await guest.getByRole("button", { name: "Send another code" }).click();

@@ -74,7 +74,7 @@ test("a frame of the preview is drawn on, shows it where it stands and nowhere e
   await expect(field).toBeFocused();
   await expect(page.getByRole("img", { name: "1 stroke: a box upper right" })).toBeVisible();
 
-  // What is drawn is for its frame, wherever the film is meanwhile, and a reload loses none of it.
+  // What is drawn is for its frame, wherever the film is in the meantime, and a reload loses none of it.
   await field.blur();
   await stepTo(page, 12);
   await expect(page.getByLabel("New note at 0:00.2")).toBeVisible();

@@ -49,7 +49,7 @@ async function makeLink(page: Page, projectUuid: string): Promise<string> {
   return address;
 }
 
-test("on a phone a guest says who they are, judges scenes and writes, until the link is taken back", async ({
+test("on a phone a guest says who they are, judges scenes and writes, until the link is revoked", async ({
   page,
   browser,
   projectUuid,
@@ -116,7 +116,7 @@ test("on a phone a guest says who they are, judges scenes and writes, until the 
   await expectAccessible(guest, bothThemes);
   await guest.screenshot({ path: info.outputPath("guest-done-360.png") });
 
-  // Whoever comes back is known, and finds what they said.
+  // Anyone who comes back is known, and finds what they said.
   await guest.reload();
   await expect(guest.getByText("3 of 3 reviewed by you")).toBeVisible();
   const since = async () => {
@@ -137,12 +137,12 @@ test("on a phone a guest says who they are, judges scenes and writes, until the 
   await narration.fill("The lighthouse is dark, and every sailor knows the way.");
   await narration.blur();
   await expect(page.getByRole("complementary", { name: "Scene 2" }).getByText(/^Saved/)).toBeVisible();
-  // Spoken anew it takes another time: what comes after the guest has looked would be new to them again.
+  // Spoken again it takes another time: what comes after the guest has looked would be new to them again.
   await expect
     .poll(async () => (await since()).scenes[0]?.parts)
     .toEqual(expect.arrayContaining(["narration", "timing"]));
 
-  // Whoever was away is led through what changed alone, with what they had said of it.
+  // Anyone who was away is led through what changed alone, with what they had said of it.
   await guest.goto(link);
   const news = guest.getByRole("region", { name: "Changes" });
   await expect(news).toContainText("1 scene changed since you last looked (");
@@ -166,7 +166,7 @@ test("on a phone a guest says who they are, judges scenes and writes, until the 
   await guest.getByRole("button", { name: "Mark all as seen" }).click();
   await expect(scene(1)).toBeVisible();
   await expect(news).toHaveCount(0);
-  // The other tab has nothing to tell any more either, at once and after it is loaded anew.
+  // The other tab has nothing to tell any more either, at once and after it is loaded again.
   await expect(tab.getByRole("region", { name: "Changes" })).toHaveCount(0);
   await tab.reload();
   await live(tab.getByRole("button", { name: "Next scene" }));

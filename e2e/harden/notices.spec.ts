@@ -7,7 +7,7 @@ test("a person chooses by kind what browsers show, and mutes a project in its me
   await makeProject(page, { method: "script", input: asScript(["Quiet."]), title: "Quiet" });
   await page.goto("/settings");
   const shown = page.getByRole("checkbox", { name: "Browser: Your clip failed" });
-  // Whoever leaves before it has arrived has chosen nothing.
+  // Anyone who leaves before it has arrived has chosen nothing.
   const kept = page.waitForResponse((response) => response.request().method() === "POST");
   await (await live(shown)).uncheck();
   await kept;

@@ -51,7 +51,7 @@ async function verdictsOf(page: Page, projectUuid: string) {
   return reviews as { verdict: string; note: string }[];
 }
 
-test("a hasty verdict is taken back, a refused one comes back, and the keys do what they say", async ({
+test("a hasty verdict is withdrawn, a refused one comes back, and the keys do what they say", async ({
   page,
   readyProject,
 }, info) => {
@@ -198,7 +198,7 @@ test("a finished clip waits after its scenes, and is watched, noted on and judge
   await other.screenshot({ path: info.outputPath("triage-clip-changes.png") });
   await other.keyboard.press("Control+Enter");
   await expect(film).toContainText("Changes requested by Greta Lund");
-  // Whoever exported it has it back, with what is to be done.
+  // Anyone who exported it has it back, with what is to be done.
   const back = await page.context().newPage();
   await back.goto("/triage");
   await live(back.getByRole("button", { name: /^Approve/ }));

@@ -24,7 +24,7 @@ type RequestedPartsProps = {
   onValueChange: (parts: ScenePart[]) => void;
 };
 
-/** What a request for changes is about: it stays open until that changed, whatever else does. */
+/** What a request for changes is about: it stays open until that changed, no matter what else does. */
 function RequestedParts({ offered, value, onValueChange }: RequestedPartsProps) {
   const toggle = (part: ScenePart, isOn: boolean) =>
     onValueChange(offered.filter((each) => (each === part ? isOn : value.includes(each))));

@@ -19,7 +19,7 @@ const endingKeyActs = {
   register: "used to register or switch on webhook endpoints",
 };
 
-/** Why a call is refused, whatever it asks for. */
+/** Why a call is refused, no matter what it asks for. */
 const definitions = {
   unknown_error: plain("Unknown error"),
   request_unreadable: plain("The request could not be read"),

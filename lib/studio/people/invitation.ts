@@ -54,7 +54,7 @@ export function isOpenInvitation() {
 
 type Read = {
   invitation: Pick<OpenInvitation, "teamspaceName" | "invitedByName" | "role" | "email"> | null;
-  /** Whoever is signed in already. */
+  /** Anyone who is signed in already. */
   viewer: { name: string; email: string } | null;
 };
 

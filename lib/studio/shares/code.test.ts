@@ -181,7 +181,7 @@ it("lets nobody keep codes from an address by asking for many", async () => {
   expect(await requestShareCode({ token, email: nora })).toMatchObject({ ok: true });
 });
 
-it("bounds what one caller asks for, whatever the address", async () => {
+it("bounds what one caller asks for, no matter what the address", async () => {
   const { token } = await link();
   sayInHeaders({ "x-forwarded-for": "10.9.0.1" });
   const { tries } = RATES.mailsByCaller;

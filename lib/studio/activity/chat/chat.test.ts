@@ -87,7 +87,7 @@ describe("what a chat is told", () => {
       verb: "wrote_note",
       details: { noteUuid: parent?.uuid, parentUuid: parent?.uuid },
     });
-    // Whoever made the project needs no notice of what they did themselves; the chat hears of it as of anybody's.
+    // Anyone who made the project needs no notice of what they did themselves; the chat hears of it as of anybody's.
     const own = { ...at, userUuid: owner.userUuid };
     await recordActivity(db, { ...own, verb: "requested_changes", details: { reviewUuid: "r4" } });
     await tell(team, "clip.failed");
@@ -103,7 +103,7 @@ describe("what a chat is told", () => {
     expect(JSON.stringify(server.received)).not.toContain("Top secret");
   });
 
-  it("is nothing of a project that was trashed or moved away meanwhile, nor of what nobody wants any more", async () => {
+  it("is nothing of a project that was trashed or moved away in the meantime, nor of what nobody wants any more", async () => {
     const { db } = bench.studio;
     const [trashed, moved, unwanted, removed] = [
       await seedTeam(),

@@ -105,7 +105,7 @@ it("shows projects that other clients made, once, to the oldest teamspace", asyn
   expect(row?.scenesFollowedAt).not.toBeNull();
 });
 
-it("tells of changes asked for to whoever made the project, of an answer to whoever began, never to oneself", async () => {
+it("tells of changes asked for to the person who made the project, of an answer to the person who began, never to oneself", async () => {
   const maker = await bench.seedPerson({ role: "editor" });
   const teamspaceUuid = maker.memberships[0]?.teamspaceUuid ?? "";
   const reviewer = await bench.seedPerson({ role: "reviewer", teamspaceUuid });

@@ -67,7 +67,7 @@ async function told(actor: Actor): Promise<string[]> {
   return answer.value.notices.map(({ title }) => title).toReversed();
 }
 
-it("tells owners and those who are named, or no more, of other rules, and never whoever changed them", async () => {
+it("tells owners and those who are named, or no more, of other rules, and never the person who changed them", async () => {
   const { owner, other, editor, ben, eve, setRules } = await open();
   await setRules(editor, named(ben.userUuid));
   expect(await told(ben)).toEqual([expect.stringMatching(/ names you to approve “Harbour”$/)]);
@@ -114,7 +114,7 @@ it("tells of the rules of a whole teamspace as well, unless they stay as they we
   expect([await told(owner), await told(editor)]).toEqual([[], []]);
 });
 
-it("tells the other owners once too few are left who may approve, whatever became of the one", async () => {
+it("tells the other owners once too few are left who may approve, no matter what became of the one", async () => {
   const { owner, other, editor, ben, eve, teamspace, given, setRules } = await open();
   const acts = { ...given, actor: owner, teamspace };
   const stuck = "“Harbour” can no longer be approved under its rules";

@@ -17,7 +17,7 @@ type Attaching = {
   attachmentUuids: readonly string[];
 };
 
-/** Hangs files on a note: whoever writes it must have sent them, for this project and for no other note. */
+/** Hangs files on a note: anyone who writes it must have sent them, for this project and for no other note. */
 export async function attachFiles(
   tx: StudioTransaction,
   { noteUuid, projectReferenceUuid, actor, attachmentUuids }: Attaching,

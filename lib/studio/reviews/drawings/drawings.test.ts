@@ -202,7 +202,7 @@ describe("strokes in a note", () => {
     expect(await studio.db.select().from(activity).where(isDrawn)).toHaveLength(2);
   });
 
-  it("are told to whoever wrote the note, once for each of the others who draws", async () => {
+  it("are told to the person who wrote the note, once for each of the others who draws", async () => {
     const { studio, reference, sceneId, written, draw } = await open();
     const { uuid } = await written({ text: "Here" });
     for (const actor of [reviewer, owner, reviewer]) await draw(uuid, box, actor);

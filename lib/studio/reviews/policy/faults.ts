@@ -21,7 +21,7 @@ export const policyFaults = {
   cannotReview: faultOf("invalid_input", say.somebodyNamedMayNotReview(), say.nameOthers()),
 } as const satisfies Record<string, StudioFault>;
 
-/** That an act waits for approvals: which scenes lack them, and what whoever asked can do. */
+/** That an act waits for approvals: which scenes lack them, and what the person who asked can do. */
 export function approvalNeeded(act: GatedAct, scenes: readonly Unapproved[], isOwner: boolean): StudioFault {
   return {
     ...faultOf(

@@ -71,7 +71,7 @@ export const Judgement = z.object({
   scenes: z.array(Judged).min(1).max(LIMITS.scenesPerProject),
 });
 
-/** Whoever asks for changes says which. */
+/** Anyone who asks for changes says which. */
 export function isSaid({ verdict, note }: Pick<z.output<typeof Judgement>, "verdict" | "note">): boolean {
   return verdict === "approved" || note !== "";
 }

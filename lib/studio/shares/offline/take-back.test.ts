@@ -165,7 +165,7 @@ describe("what a later file says otherwise", () => {
   });
 });
 
-describe("what was built upon meanwhile", () => {
+describe("what was built upon in the meantime", () => {
   it("takes an approval back all the same, so that it cannot return, and says what was made", async () => {
     const { give, file, verdict, reviews, rewrite, approved, reference } = await openBoard();
     const approval = verdict(1, "approved");
