@@ -61,8 +61,8 @@ export async function withStudioBench<T>(measure: (bench: StudioBench) => Promis
       },
       async inviteColleague(team) {
         await team.goto("/team");
-        await untilTakenOver(team.getByRole("button", { name: "Make link" }));
-        await team.getByRole("button", { name: "Make link" }).click();
+        await untilTakenOver(team.getByRole("button", { name: "Create link" }));
+        await team.getByRole("button", { name: "Create link" }).click();
         const page = await openWindow();
         await page.goto(await team.getByLabel("Invitation link").inputValue());
         await untilTakenOver(page.getByRole("button", { name: "Join" }));

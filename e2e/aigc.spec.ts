@@ -32,8 +32,8 @@ test("a storyboard is judged on its pictures, one scene is animated, and the fil
   await expectNewCard(page);
   await page.getByRole("checkbox", { name: "Select scene 1" }).check();
   const bar = page.getByRole("region", { name: "Selected scenes" });
-  // Told from what was made here, whichever browser looks; before anything was, it says so.
-  await expect(bar).toContainText(/re-makes 1 image, (?:about \d|no estimate of the time yet)/);
+  // Told from what was made here, no matter which browser looks; before anything was, it says so.
+  await expect(bar).toContainText(/regenerates 1 image, (?:about \d|no estimate of the time yet)/);
   await expectAccessible(page, bothThemes);
   await bar.getByRole("button", { name: "Regenerate image" }).click();
   await page.keyboard.press("Escape");
@@ -86,7 +86,7 @@ async function expectNewCard(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
 }
 
-/** Cuts the second scene, joins it again, says it anew, deletes it and brings it back. */
+/** Cuts the second scene, joins it again, says it again, deletes it and brings it back. */
 async function editScenes(page: Page): Promise<void> {
   const cards = page.getByRole("list", { name: "Scenes" }).getByRole("listitem");
   await cards
@@ -133,7 +133,7 @@ async function takeIntoCast(page: Page): Promise<void> {
   const buffer = await sharp(Buffer.from(svg)).png().toBuffer();
   const file = { name: "zora.png", mimeType: "image/png", buffer };
   await dialog.getByLabel("Picture of Zora", { exact: true }).setInputFiles(file);
-  await expect(dialog.getByText("Used once saved")).toBeVisible();
+  await expect(dialog.getByText("Used after saving")).toBeVisible();
   // Closing the window loses nothing that was typed.
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();

@@ -88,8 +88,8 @@ test("a note points at a place of its take, by mouse and by keys, until another 
   await page.screenshot({ path: info.outputPath("drawn-1280.png") });
 
   await large.getByRole("button", { name: /^Regenerate image/ }).click();
-  // Whoever looks at a drawing goes on looking at what it was drawn on.
-  await expect(large.getByText("You look at take 1, which is not in use.")).toBeVisible({ timeout: 60_000 });
+  // Anyone who looks at a drawing goes on looking at what it was drawn on.
+  await expect(large.getByText("You are viewing take 1, which is not in use.")).toBeVisible({ timeout: 60_000 });
   const faded = large.getByText("Faded drawings were made on take 1.");
   await expect(faded).toBeHidden();
   await large.getByRole("button", { name: "Back to the take in use" }).click();
@@ -128,7 +128,7 @@ test("what is written, drawn and attached while a note is on its way stays for t
   const leaving = page.waitForRequest((request) => isWriting(request, "Dimmer."));
   await large.getByRole("button", { name: "Add note" }).click();
   await leaving;
-  // Its drawing went with it; whoever goes on drawing says so.
+  // Its drawing went with it; anyone who goes on drawing says so.
   await expect(surface).toHaveCount(0);
   await large.getByRole("toolbar", { name: "Drawing tools" }).getByRole("button", { name: "Arrow" }).click();
   await page.keyboard.press("ArrowLeft");

@@ -75,7 +75,7 @@ test("an owner, an editor, a reviewer and a guest on a phone bring a storyboard 
   await guest.getByRole("button", { name: "Next scene" }).tap();
   await guest.getByRole("button", { name: /^Changes/ }).tap();
   const asking = guest.getByRole("dialog", { name: "Request changes" });
-  await asking.getByLabel("What is to change?").fill("A warmer sky.");
+  await asking.getByLabel("What should change?").fill("A warmer sky.");
   await asking.getByRole("button", { name: "Request changes" }).tap();
   await expectNoSidewaysScroll(guest);
 
@@ -94,7 +94,7 @@ test("an owner, an editor, a reviewer and a guest on a phone bring a storyboard 
   await expect(second.getByRole("list", { name: "Verdicts" })).toContainText("Answered by take 2", { timeout: takeMs });
   await editor.screenshot({ path: info.outputPath("editor-1280.png") });
 
-  // Each goes back to whoever asked.
+  // Each goes back to the person who asked.
   await large.getByRole("button", { name: "Resolve" }).click();
   await expect(cards(editor).nth(0).getByTitle("1 open note")).toHaveCount(0);
   await reviewer.keyboard.press("Escape");
@@ -109,7 +109,7 @@ test("an owner, an editor, a reviewer and a guest on a phone bring a storyboard 
     await expect(guest.getByRole("heading", { name: `Scene ${number} of 3` })).toBeVisible();
     await guest.getByRole("button", { name: /^Approve/ }).tap();
   }
-  await expect(guest.getByRole("heading", { name: "You have looked at all 3 scenes" })).toBeVisible();
+  await expect(guest.getByRole("heading", { name: "You have reviewed all 3 scenes" })).toBeVisible();
   await expectAccessible(guest, bothThemes);
   await guest.screenshot({ path: info.outputPath("guest-360.png") });
   await expect(owner.getByText("3 of 3 approved")).toBeVisible();
@@ -159,14 +159,14 @@ test("an owner, an editor, a reviewer and a guest on a phone bring a storyboard 
   await owner.getByRole("button", { name: "Storyboard as a file" }).click();
   await owner.getByRole("menuitem", { name: "Approval record" }).click();
   await expect(owner.getByRole("heading", { name: "Approval record" })).toBeVisible();
-  await expect(owner.getByText("3 of 3 scenes are approved as they are now.")).toBeVisible();
+  await expect(owner.getByText("3 of 3 scenes are currently approved.")).toBeVisible();
   const recorded = owner.getByRole("region", { name: "Scene 2" }).getByRole("list", { name: "Verdicts" });
   const [byReviewer, byGuest, asked] = [0, 1, 2].map((at) => recorded.getByRole("listitem").nth(at));
-  await expect(byReviewer ?? recorded).toContainText(/^Rolf Berg approved.*It stands\. ?Signed in as a member\./);
+  await expect(byReviewer ?? recorded).toContainText(/^Rolf Berg approved.*Still valid\. ?Signed in as a member\./);
   await expect(byGuest ?? recorded).toContainText(
-    /^Jo Marsh \(a guest\) approved.*It stands\. ?Through the link to approve/,
+    /^Jo Marsh \(a guest\) approved.*Still valid\. ?Through the approval link/,
   );
-  await expect(asked ?? recorded).toContainText(/asked for changes.*“A warmer sky\.”.*Replaced by a later verdict/);
+  await expect(asked ?? recorded).toContainText(/requested changes.*“A warmer sky\.”.*Replaced by a later verdict/);
   await expectAccessible(owner, bothThemes);
   await owner.screenshot({ path: info.outputPath("record-1280.png") });
   const [download] = await Promise.all([

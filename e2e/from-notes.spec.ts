@@ -49,7 +49,7 @@ test("a guest's note becomes a take, which the guest sees beside the old one, re
   const form = notes.getByRole("region", { name: "From this note" });
   await notes.getByRole("button", { name: "Change from this note" }).click();
   await expect(form.locator("ins")).toContainText("The lamp must not shine yet.");
-  await expect(form).toContainText(/re-makes 1 image/);
+  await expect(form).toContainText(/regenerates 1 image/);
   await expectAccessible(page, bothThemes);
   await form.scrollIntoViewIfNeeded();
   await page.screenshot({ path: info.outputPath("proposal-1280.png") });
@@ -83,7 +83,7 @@ test("a guest's note becomes a take, which the guest sees beside the old one, re
   await expect(theirs.getByRole("list", { name: "Replies" })).toContainText("Still too bright.");
 
   // The other browser hears of it, and its editor tries again.
-  await expect(notes).toContainText("Not yet, its author said.");
+  await expect(notes).toContainText("Its author said it is not answered yet.");
   await notes.getByRole("button", { name: "Change from this note" }).click();
   await form.getByRole("button", { name: "Make take 3" }).click();
   await expect(notes).toContainText("Answered by take 3", made);

@@ -61,7 +61,7 @@ test("a model is downloaded by a program of the machine, used, and paints the ne
   await page.getByLabel("Your name").fill(owner.name);
   await page.getByLabel("E-mail").fill(owner.email);
   await page.getByLabel("Password").fill(owner.password);
-  await page.getByRole("button", { name: "Make the owner’s account" }).click();
+  await page.getByRole("button", { name: "Create the owner’s account" }).click();
   await expect(page).toHaveURL(/\/projects$/);
 
   await page.goto("/settings");
@@ -196,7 +196,7 @@ test("a workflow of ComfyUI is dropped, corrected, and tried", async ({ browser 
   await expect(dialog.getByLabel("Address")).toHaveValue("http://127.0.0.1:8188");
   const file = dialog.getByLabel("Workflow", { exact: true });
   await file.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("<html>") });
-  await expect(dialog.getByText("notes.txt is no workflow in API format.")).toBeVisible();
+  await expect(dialog.getByText("notes.txt is not a workflow in API format.")).toBeVisible();
   const dropped = await page.evaluateHandle((text) => {
     const transfer = new DataTransfer();
     transfer.items.add(new File([text], "portrait.json", { type: "application/json" }));

@@ -22,7 +22,7 @@ test("notes stand at moments of the preview, are marks on its time line, and lea
   const projectUuid = await copyProject({ ...readyProject, name: "Moments" });
   await page.goto(`/projects/${projectUuid}/preview`);
   await live(page.getByRole("button", { name: "Play" }));
-  await expect(page.getByText("Nobody has written a note at a moment of the film.")).toBeVisible();
+  await expect(page.getByText("No notes at a moment of the film yet.")).toBeVisible();
   await page.screenshot({ path: info.outputPath("preview-empty-1280.png") });
   // The first frame is a moment as well.
   await noteHere(page, "Fade in from black.");

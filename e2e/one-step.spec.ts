@@ -20,7 +20,7 @@ test("an idea, a recording, a picture and a document become one film", async ({ 
   await page.getByLabel("Idea", { exact: true }).fill("What a harbour is for");
   await page.getByLabel("Webpages").fill("no address");
   await page.getByRole("button", { name: "Next" }).click();
-  await expect(page.getByText("“no” is no web address.")).toBeVisible();
+  await expect(page.getByText("“no” is not a web address.")).toBeVisible();
   await page.getByLabel("Webpages").fill("");
   await page.getByLabel("Files", { exact: true }).last().setInputFiles([speech, picture, pdf]);
   await expect(page.getByText(/^Uploaded, /)).toHaveCount(3);

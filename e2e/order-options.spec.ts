@@ -26,7 +26,7 @@ test("an order is chosen, priced and limited at the shot", async ({ browser }, i
   await page.getByLabel("Your name").fill(owner.name);
   await page.getByLabel("E-mail").fill(owner.email);
   await page.getByLabel("Password").fill(owner.password);
-  await page.getByRole("button", { name: "Make the owner’s account" }).click();
+  await page.getByRole("button", { name: "Create the owner’s account" }).click();
   await expect(page).toHaveURL(/\/projects$/);
 
   await page.goto("/settings/models");

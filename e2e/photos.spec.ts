@@ -56,7 +56,7 @@ test("an installation that says yes shows licensed photos, finds others, and cre
   await page.getByLabel("E-mail").fill(owner.email);
   await page.getByLabel("Password").fill(owner.password);
   await page.getByRole("radio", { name: "Yes, search them" }).check();
-  await page.getByRole("button", { name: "Make the owner’s account" }).click();
+  await page.getByRole("button", { name: "Create the owner’s account" }).click();
   await expect(page).toHaveURL(/\/projects$/);
   await expect(page.getByRole("region", { name: "Licensed photos" })).toHaveCount(0);
 

@@ -43,10 +43,10 @@ test("a project is copied, archived, thrown away, brought back and deleted", asy
   await page.getByRole("radio", { name: "Active" }).click();
   await act(page, copy, "Move to the trash");
   await page.getByRole("radio", { name: "Trash" }).click();
-  await act(page, copy, "Delete for good");
+  await act(page, copy, "Delete permanently");
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toContainText("cannot be undone");
-  await dialog.getByRole("button", { name: "Delete for good" }).click();
+  await dialog.getByRole("button", { name: "Delete permanently" }).click();
   await expect(page.getByText("The trash is empty")).toBeVisible();
   await page.getByRole("radio", { name: "Active" }).click();
   await expect(card(page, name)).toBeVisible();

@@ -55,7 +55,7 @@ test("many scenes are approved at once, taken back, and found by their state", a
   await expect(cards(page)).toHaveCount(2);
 });
 
-test("in the large view the keys judge, the history stays and a verdict can be taken back", async ({ page, board }) => {
+test("in the large view the keys judge, the history stays and a verdict can be withdrawn", async ({ page, board }) => {
   await openBoard(page, board);
   await cards(page).nth(2).getByRole("button").first().click();
   await page.keyboard.press("Enter");
@@ -73,10 +73,10 @@ test("in the large view the keys judge, the history stays and a verdict can be t
   await expect(large.getByRole("list", { name: "Verdicts" })).toContainText("Warmer light.");
   await expect(large.getByText(/^Earlier verdicts/)).toBeVisible();
   await expectAccessible(page, bothThemes);
-  await large.getByRole("button", { name: "Take back" }).click();
-  await expect(large.getByRole("button", { name: "Take back" })).toHaveCount(0);
+  await large.getByRole("button", { name: "Withdraw" }).click();
+  await expect(large.getByRole("button", { name: "Withdraw" })).toHaveCount(0);
   await large.getByText(/^Earlier verdicts/).click();
-  await expect(large.getByText("taken back").first()).toBeVisible();
+  await expect(large.getByText("withdrawn").first()).toBeVisible();
 });
 
 test("a new picture of an approved scene waits until somebody uses it", async ({ page, board }, info) => {
@@ -192,7 +192,7 @@ test("what is typed at once after X is the request, and kept until it is sent", 
   const dialog = page.getByRole("dialog", { name: "Request changes" });
   await expect(dialog).toHaveCount(0);
   letCome();
-  const field = dialog.getByLabel("What is to change?");
+  const field = dialog.getByLabel("What should change?");
   await expect(field).toHaveValue(wish);
   await expect(field).toBeFocused();
   await page.keyboard.type(", and a red one");
@@ -216,8 +216,8 @@ test("what is typed at once after X is the request, and kept until it is sent", 
   await page.keyboard.press("Control+Enter");
   const panel = page.getByRole("complementary", { name: "Scene 2" });
   await expect(panel.getByRole("list", { name: "Verdicts" })).toContainText(`${wish}, and a red one`);
-  await panel.getByRole("button", { name: "Take back" }).click();
-  await expect(panel.getByRole("button", { name: "Take back" })).toHaveCount(0);
+  await panel.getByRole("button", { name: "Withdraw" }).click();
+  await expect(panel.getByRole("button", { name: "Withdraw" })).toHaveCount(0);
 });
 
 test("notes are written, answered, changed, resolved and counted", async ({ page, board }) => {
@@ -288,7 +288,7 @@ test("a note carries files, and is answered with a sign", async ({ page, board }
   await expect(picture.locator("img")).toHaveJSProperty("complete", true);
   expect(await picture.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(160);
   await expect(files).toHaveCount(0);
-  await notes.getByRole("button", { name: "Answer with a sign" }).click();
+  await notes.getByRole("button", { name: "Add a reaction" }).click();
   await page.keyboard.press("Enter");
   const agree = notes.getByRole("button", { name: /^Agree, 1: / });
   await expect(agree).toHaveAttribute("aria-pressed", "true");

@@ -44,7 +44,7 @@ test("an own script becomes films with captions in the picture and beside it", a
   expect(Math.abs(same.seconds - film.seconds)).toBeLessThan(0.1);
 });
 
-test("a link shows a clip on a phone to somebody without an account, until it is taken back", async ({
+test("a link shows a clip on a phone to somebody without an account, until it is revoked", async ({
   page,
   readyClips,
   browser,
@@ -70,7 +70,7 @@ test("a link shows a clip on a phone to somebody without an account, until it is
   await expectAccessible(guest, bothThemes);
 
   await dialog.getByRole("button", { name: "Revoke" }).click();
-  await expect(dialog.getByText("There is no link to this clip yet")).toBeVisible();
+  await expect(dialog.getByText("No links to this clip yet")).toBeVisible();
   await guest.reload();
   await expect(guest.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
   await phone.close();

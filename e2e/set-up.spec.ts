@@ -13,11 +13,11 @@ test("the printed link makes the owner, once", async ({ page, browser }) => {
   await page.getByLabel("Your name").fill(owner.name);
   await page.getByLabel("E-mail").fill(owner.email);
   await page.getByLabel("Password").fill("short");
-  await page.getByRole("button", { name: "Make the owner’s account" }).click();
+  await page.getByRole("button", { name: "Create the owner’s account" }).click();
   await expect(page).toHaveURL(/\/set-up/);
   await page.getByLabel("Password").fill(owner.password);
   await page.getByRole("radio", { name: "No", exact: true }).check();
-  await page.getByRole("button", { name: "Make the owner’s account" }).click();
+  await page.getByRole("button", { name: "Create the owner’s account" }).click();
   await expect(page).toHaveURL(/\/projects$/);
   await expect(page.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible();
   await page.context().storageState({ path: stack.ownerState });

@@ -6,7 +6,7 @@ import { test } from "./fixtures/studio-test.ts";
 
 const nina = { name: "Nina Holt", email: "nina@example.com", role: "Reviewer" };
 
-/** Opens a board anew; answers what its person is told of it. */
+/** Opens a board again; answers what its person is told of it. */
 async function comeBack(page: Page, board: string) {
   const isTold = (answer: Response) =>
     answer.url().endsWith("/activity/since") && answer.request().method() === "GET" && answer.ok();
@@ -17,7 +17,7 @@ async function comeBack(page: Page, board: string) {
 const banner = (page: Page) => page.getByRole("region", { name: "Changes" });
 const firstCard = (page: Page) => page.getByRole("button", { name: /^Scene 1\b/ }).first();
 
-test("whoever comes back finds what changed, old beside new, with what was said about it", async ({
+test("anyone who comes back finds what changed, old beside new, with what was said about it", async ({
   page,
   browser,
   readyProject,
@@ -67,7 +67,9 @@ test("whoever comes back finds what changed, old beside new, with what was said 
   await banner(other).getByRole("link", { name: "Show what changed" }).click();
   await expect(other.getByRole("heading", { name: /^Scene 1/ })).toBeVisible();
   await expect(other.locator("del").first()).toContainText("come home");
-  await expect(other.getByRole("list", { name: "What was said about it" })).toContainText("Say what the boats bring.");
+  await expect(other.getByRole("list", { name: "Related notes and requests" })).toContainText(
+    "Say what the boats bring.",
+  );
   await expect(other.getByText("Before", { exact: true })).toBeVisible();
   await expectAccessible(other, bothThemes);
   await other.screenshot({ path: info.outputPath("since-1280.png") });
@@ -78,7 +80,7 @@ test("whoever comes back finds what changed, old beside new, with what was said 
   await other.screenshot({ path: info.outputPath("since-360.png") });
   await other.keyboard.press("e");
   await expect(other.getByRole("heading", { name: "Nothing changed since you last looked" })).toBeVisible();
-  await other.getByRole("link", { name: "To the board" }).click();
+  await other.getByRole("link", { name: "Go to board" }).click();
   await live(firstCard(other));
   await expect(banner(other)).toHaveCount(0);
   await other.context().close();

@@ -34,14 +34,14 @@ test("an uploaded speech becomes a film in the speaker's own voice, captioned fr
   expect(await listNarrations(page)).toBe(transcript);
 
   await (await live(page.getByRole("button", { name: /^Scene 1/ }))).click();
-  await expect(page.getByText("The speaker's own recording is heard.")).toBeVisible();
+  await expect(page.getByText("The speaker's own recording is used.")).toBeVisible();
   await page.getByLabel("Narration", { exact: true }).fill(transcript.slice(0, 20));
   await page.getByLabel("Narration", { exact: true }).press("Control+Enter");
   await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
-  await page.getByRole("button", { name: "Let a voice say it" }).click();
-  await expect(page.getByText("A voice says this in place of the recording.")).toBeVisible();
-  await page.getByRole("button", { name: "Let the speaker be heard" }).click();
-  await expect(page.getByText("The speaker's own recording is heard.")).toBeVisible();
+  await page.getByRole("button", { name: "Use a voice" }).click();
+  await expect(page.getByText("A voice says this instead of the recording.")).toBeVisible();
+  await page.getByRole("button", { name: "Use the recording" }).click();
+  await expect(page.getByText("The speaker's own recording is used.")).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
 

@@ -24,9 +24,9 @@ test("owners see how the installation stands, what failed and what to do, and it
   const workers = section(page, "Workers").getByRole("listitem");
   await expect(workers.first()).toContainText("Alive");
   await expect(section(page, "Slowest steps")).toContainText("median");
-  await expect(section(page, "Room").getByText("Database of the service")).toBeVisible();
+  await expect(section(page, "Storage").getByText("Database of the service")).toBeVisible();
   await expect(section(page, "Versions")).toContainText(/PostgreSQL 18/);
-  await expect(section(page, "Certificates")).toContainText("No address here begins with https");
+  await expect(section(page, "Certificates")).toContainText("No configured address uses https");
 
   const failures = section(page, "Failed in the last 24 hours");
   const row = failures.getByRole("listitem").filter({ hasText: name });
@@ -34,7 +34,7 @@ test("owners see how the installation stands, what failed and what to do, and it
   await failProject(projectUuid, { message: "The painter did not answer. Try again later." });
   await expect(row).toContainText("The painter did not answer.");
   await expect(row).toContainText("Open the project and try again.");
-  await expect(page.getByRole("status").filter({ hasText: /not well/ })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: /problem/ })).toBeVisible();
   await expectAccessible(page, bothThemes);
   for (const colorScheme of bothThemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });

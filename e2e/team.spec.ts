@@ -25,7 +25,7 @@ test("an invited reviewer judges scenes, and a later change makes the approval l
 
   const link = await makeInvitation(page, { role: "Reviewer" });
   await expectAccessible(page, bothThemes);
-  await expect(page.getByRole("list", { name: "Waiting invitations" })).toContainText("Whoever has the link");
+  await expect(page.getByRole("list", { name: "Pending invitations" })).toContainText("Anybody with the link");
   await reviewer.goto(link);
   await expect(reviewer.getByRole("heading", { level: 1 })).toHaveText("Join Studio");
   await expectAccessible(reviewer, bothThemes);
@@ -47,8 +47,8 @@ test("an invited reviewer judges scenes, and a later change makes the approval l
   const dialog = reviewer.getByRole("dialog", { name: "Request changes" });
   await expectAccessible(reviewer, bothThemes);
   await dialog.getByRole("button", { name: "Request changes" }).click();
-  await expect(dialog).toContainText("Say what is to change.");
-  await dialog.getByLabel("What is to change?").fill("The gulls should be nearer.");
+  await expect(dialog).toContainText("Say what should change.");
+  await dialog.getByLabel("What should change?").fill("The gulls should be nearer.");
   await reviewer.keyboard.press("Control+Enter");
   await expect(dialog).toHaveCount(0);
   await expect(card(reviewer, 2)).toContainText("Changes");

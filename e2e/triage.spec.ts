@@ -85,7 +85,7 @@ test("thirty scenes of ten projects are judged by keyboard", async ({ page, read
     expect(told).toMatch(/^Scene \d · Thirty \d+$/);
     judged.add(told);
     if (judged.size % 6 === 0) {
-      const field = page.getByLabel("What is to change?");
+      const field = page.getByLabel("What should change?");
       await expect(async () => {
         if (!(await field.isVisible())) await page.keyboard.press("x");
         await expect(field).toBeVisible({ timeout: 500 });

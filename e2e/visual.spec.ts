@@ -51,7 +51,7 @@ test("own pictures become a montage, each with the words that were written over 
   await page.goto(`/projects/${projectUuidOf(page)}/storyboard`);
   await save(page, await openWords(page, 1, otherWords), words);
   await page.getByRole("navigation", { name: "Project" }).getByRole("link", { name: "Clips" }).click();
-  await expect(page.getByText("The project was changed since this was exported.")).toBeVisible();
+  await expect(page.getByText("The project has changed since this export.")).toBeVisible();
   await expectAccessible(page, bothThemes);
   await page.getByRole("button", { name: "Export again" }).click();
   await expect(page.getByRole("dialog", { name: "Export" })).toBeVisible();

@@ -55,7 +55,7 @@ const child = spawn(node, ["--conditions=react-server", "--disable-warning=Exper
   stdio: ["inherit", "inherit", "inherit", "ipc"],
 });
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
-// Whoever starts this without npm may go away and leave it running.
+// Anyone who starts this without npm may go away and leave it running.
 if (process.env.npm_lifecycle_event !== undefined) whenOrphaned(() => child.kill("SIGTERM"));
 child.on("error", (error) => {
   console.error(`Node could not be started from ${node}: ${error.message}`);

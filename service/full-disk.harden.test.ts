@@ -33,7 +33,7 @@ describe.runIf(disk)("on a disk that is full", () => {
     const bytes = makePdf();
     const { put, uploadUrl, assetUuid } = await uploadFile(caller, { bytes });
     expect(put.status).toBe(503);
-    expect(await put.json()).toMatchObject({ msg: expect.stringMatching(/disk is full; try again/) });
+    expect(await put.json()).toMatchObject({ msg: expect.stringMatching(/disk is full; free some space/) });
     expect(await readdir(join(service.env.STORAGE_DIR, "scratch"))).toEqual([]);
     await disk?.makeRoom();
     expect((await fetch(uploadUrl, { method: "PUT", body: bytes })).status).toBe(200);

@@ -61,8 +61,8 @@ export async function startProduct({ ports, environment }: Options): Promise<Pro
   const own = () => listProcesses(`DATA_DIR=${environment.DATA_DIR}`);
   const byKind: Record<Victim, (process: Process) => boolean> = {
     studio: ({ command }) => /next-server|next\/dist\/bin\/next start/.test(command),
-    service: ({ command }) => /service\/main\.ts/.test(command),
-    worker: ({ command }) => /service\/worker\.ts/.test(command),
+    service: ({ command }) => /service\/start\/main\.ts/.test(command),
+    worker: ({ command }) => /service\/start\/worker\.ts/.test(command),
     postgres: ({ command }) => /bin\/postgres -D/.test(command),
     guard: ({ command }) => isGuard(command),
     helper: ({ command }) => /^\S*(ffmpeg|ffprobe|soffice\S*) /.test(command),

@@ -148,7 +148,7 @@ function Nothing({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: ()
     <EmptyState
       picture={<History className="size-8" strokeWidth={1.25} aria-hidden />}
       title={isFiltered ? say.nothingOfThatKind() : say.nothingHasHappenedYet()}
-      advice={isFiltered ? say.nobodyYouChoseHasDone() : say.whatYouAndYourTeam()}
+      advice={isFiltered ? say.noMatchBody() : say.emptyBody()}
       action={isFiltered ? <Button onClick={onShowAll}>{say.showEverything()}</Button> : undefined}
     />
   );

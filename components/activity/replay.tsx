@@ -56,7 +56,7 @@ function useReplay(projectUuid: string) {
   };
   const isReady = !board.isFetching;
   const isAtEnd = place >= last;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step waits for its own board, whatever else is drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step waits for its own board, no matter what else is drawn
   useEffect(() => {
     if (!isPlaying || !isReady) return;
     const timer = setTimeout(() => (isAtEnd ? setPlaying(false) : go(place + 1)), isAtEnd ? 0 : stepMs);

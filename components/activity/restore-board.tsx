@@ -72,7 +72,7 @@ export function RestoreBoard({ project, at }: { project: ProjectView; at: number
             </ul>
             {lost.length > 0 ? (
               <div>
-                <h3 className="font-medium">{say.whatCannotBeBroughtBack()}</h3>
+                <h3 className="font-medium">{say.notRestorableTitle()}</h3>
                 <ul className="list-disc ps-5 text-dim">
                   {lost.map((line) => (
                     <li key={line}>{line}</li>

@@ -12,7 +12,7 @@ const estimates: Estimates = { projects: {}, takes: { image }, films: {}, isHost
 
 test("says what is made, how long it takes, what it costs and what becomes stale", () => {
   const sentence = blastRadius({ act: "image", scenes: [still, animated], estimates });
-  expect(sentence).toBe("re-makes 2 images, about 20 s, 10 credits; 1 motion video becomes stale");
+  expect(sentence).toBe("regenerates 2 images, about 20 s, 10 credits; 1 motion video becomes stale");
 });
 
 test("tells time and cost from what was made on this installation, and invents nothing", () => {
@@ -33,10 +33,10 @@ test("takes no time and no cost of another provider for those of the connected o
   const makers = { image: { name: "openai-compatible", model: "flux", isOffline: false } };
   const fresh = { ...estimates, takes: {}, makers };
   expect(blastRadius({ act: "image", scenes: [drawn], estimates: fresh })).toBe(
-    "re-makes 1 image, no estimate of the time yet, cost not known yet",
+    "regenerates 1 image, no estimate of the time yet, cost not known yet",
   );
   expect(blastRadius({ act: "image", scenes: [drawn], estimates: { ...fresh, takes: { image } } })).toBe(
-    "re-makes 1 image, about 12 s, 3 credits",
+    "regenerates 1 image, about 12 s, 3 credits",
   );
 });
 
@@ -56,14 +56,14 @@ test("says that approved takes stay in use, and what becomes of the others", () 
   const approvalsOf = ({ sceneId }: SceneView) => (sceneId === "b" ? 2 : 0);
   const given = { act: "image", scenes: [still, animated], estimates: undefined, approvalsOf } as const;
   expect(blastRadius(given)).toBe(
-    "re-makes 2 images, 10 credits; the approved take stays in use and the new one waits beside it",
+    "regenerates 2 images, 10 credits; the approved take stays in use and the new one waits beside it",
   );
   expect(blastRadius({ ...given, arrival: "replaces and is kept" })).toBe(
-    "re-makes 2 images, 10 credits; 1 motion video becomes stale; 2 approvals lapse; " +
-      "this service replaces the approved take at once, it is kept here to look at and download",
+    "regenerates 2 images, 10 credits; 1 motion video becomes stale; 2 approvals lapse; " +
+      "this service replaces the approved take at once; you can still view and download it here",
   );
   expect(blastRadius({ ...given, arrival: "replaces and can be undone", approvalsOf: () => 1 })).toContain(
-    "2 approvals lapse; this service replaces 2 approved takes at once, they can be chosen again",
+    "2 approvals lapse; this service replaces 2 approved takes at once; they can be chosen again",
   );
 });
 
@@ -85,7 +85,7 @@ test("promises no time it does not know", () => {
 
 test("says that deleting can be undone", () => {
   expect(blastRadius({ act: "delete", scenes: [still, animated], estimates: undefined })).toBe(
-    "takes out 2 scenes; Undo brings them back",
+    "removes 2 scenes; Undo restores them",
   );
 });
 

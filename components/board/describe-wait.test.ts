@@ -9,17 +9,17 @@ it.each([
   [{ for: "worker" }, "Waits for a free worker"],
   [{ for: "turn", before: 1 }, "Waits for a free worker, 1 picture before it"],
   [{ for: "turn", before: 4 }, "Waits for a free worker, 4 pictures before it"],
-  [{ for: "provider", provider: "fal", before: 0 }, "Waits for a place at fal, next in line"],
-  [{ for: "provider", provider: "fal", before: 3 }, "Waits for a place at fal, 3 before it"],
+  [{ for: "provider", provider: "fal", before: 0 }, "Queued at fal, next in line"],
+  [{ for: "provider", provider: "fal", before: 3 }, "Queued at fal, 3 ahead"],
   [
     { for: "retry", provider: "fal", after: "provider_rate_limited", retryAt: now + 20_000 },
-    "Fal takes no more right now; asked again in 20 s",
+    "Fal is busy; trying again in 20 s",
   ],
   [
     { for: "retry", provider: "fal", after: "provider_timed_out", retryAt: now },
-    "Fal could not do it, asked again in a moment",
+    "Fal failed; trying again in a moment",
   ],
-  [{ for: "retry", after: "disk_full", retryAt: now + 4_000 }, "Tried again in 4 s"],
+  [{ for: "retry", after: "disk_full", retryAt: now + 4_000 }, "Trying again in 4 s"],
   [{ for: "still" }, "Waits for its still"],
   [{ for: "earlier_steps" }, "Waits for earlier steps of the project"],
 ] as const)("tells of %o", (wait, sentence) => {
@@ -28,14 +28,14 @@ it.each([
 
 it("counts nothing down where nobody sees it change", () => {
   const wait = { for: "retry", provider: "fal", after: "provider_rate_limited", retryAt: now + 20_000 } as const;
-  expect(describePictureWait(wait, null)).toBe("Fal takes no more right now; asked again soon");
+  expect(describePictureWait(wait, null)).toBe("Fal is busy; trying again soon");
 });
 
 it("stands on the card of a scene that is ordered and of one that never had a take", () => {
   const waiting = { for: "turn", before: 2 } as const;
   const take = { takeUuid: "t", number: 1, processStatus: "pending", selected: false } as const;
   const scene: SceneView = { sceneId: "a", storyboard: { processStatus: "pending", waiting }, motionVideo: {} };
-  expect(sceneState(scene)).toMatchObject({ name: "waiting", label: "Waiting, 2 first" });
+  expect(sceneState(scene)).toMatchObject({ name: "waiting", label: "Waiting, 2 ahead" });
   const ordered = { ...scene, storyboard: { ...scene.storyboard, takes: [take] } };
   expect(sceneState(ordered)).toMatchObject({
     name: "waiting",

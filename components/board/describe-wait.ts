@@ -22,7 +22,7 @@ export function describePictureWait(wait: PictureWait, now: number | null): stri
   return wait.provider ? say.couldNotDoItAsked({ capital: capital(provider), when }) : say.triedAgain({ when });
 }
 
-/** The same in a word or two, for a card; the sentence is beside it for whoever points at it or listens. */
+/** The same in a word or two, for a card; the sentence is beside it for the person who points at it or listens. */
 export function labelPictureWait({ for: reason, before, provider }: PictureWait): string {
   if (reason === "turn" && before) return say.waitingFirst({ before });
   if (reason === "provider") return say.waitsFor({ provider: provider ?? say.itsProvider() });

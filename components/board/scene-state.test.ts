@@ -71,13 +71,13 @@ test("motion that was asked for and is not begun waits, at a service that tells 
   expect(told).toEqual({
     name: "waiting",
     label: "Motion waits",
-    reason: "It was asked for and has not begun yet",
+    reason: "Ordered, not started yet",
   });
   const takes = [take(1, { processStatus: "pending" })];
   expect(motionState(scene({ motionVideo: { processStatus: "pending", takes } })).name).toBe("making");
 });
 
-test("a picture that shows an earlier cast is stale, with the reason in words, whatever else is fine", () => {
+test("a picture that shows an earlier cast is stale, with the reason in words, no matter what else is fine", () => {
   const staleCast = [
     { name: "Mara", change: "changed" as const },
     { name: "Bo", change: "removed" as const },

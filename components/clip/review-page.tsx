@@ -117,7 +117,7 @@ function ClipReview({ clip, discussion }: { clip: ClipView; discussion: ClipDisc
                   {own.verdict === "approved" ? say.youApprovedIt() : say.youRequestedChanges()}
                 </p>
                 <Button pending={verdict.isBusy} onClick={() => void verdict.takeBack()}>
-                  {say.takeBack()}
+                  {say.withdraw()}
                 </Button>
               </>
             ) : (
@@ -194,7 +194,7 @@ function useClipVerdict({ projectUuid, clipUuid }: { projectUuid: string; clipUu
     });
     return isDone === true;
   };
-  const takeBack = () => act(() => takeBackClipReview({ projectUuid, clipUuid }), say.verdictTakenBack());
+  const takeBack = () => act(() => takeBackClipReview({ projectUuid, clipUuid }), say.verdictWithdrawn());
   return {
     isBusy,
     takeBack,

@@ -63,7 +63,7 @@ function CancelClipButton({ clip: { clipUuid, projectUuid, role } }: { clip: Cli
       label={say.cancelExport()}
       size="sm"
       title={say.stopThisExport()}
-      consequence={say.noClipComesOfIt()}
+      consequence={say.cancelExportBody()}
       stop={() => cancelClip({ projectUuid, clipUuid })}
       onSettled={() => {
         for (const queryKey of [projectClipsQuery(projectUuid).queryKey, ["clips", "list"]]) {
@@ -106,7 +106,7 @@ function useTimeLeft(progress: { done: number; total: number } | undefined, now:
   useEffect(() => {
     if (total === 0) return;
     const seen = { done, at: Date.now() };
-    // Counted anew from less: another worker took it up.
+    // Counted again from less: another worker took it up.
     setFirst((from) => (from && from.done <= done ? from : seen));
     setLast(seen);
   }, [done, total]);

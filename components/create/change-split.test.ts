@@ -52,7 +52,7 @@ describe("a split that somebody changes", () => {
     expect(result).toMatchObject({ ok: false, fault: expect.stringContaining("Shorten") });
   });
 
-  it("loses no word, whatever is joined and split", () => {
+  it("loses no word, no matter what is joined and split", () => {
     const sentence = fc
       .array(fc.stringMatching(/^[a-zäöü]{1,9}$/u), { minLength: 1, maxLength: 9 })
       .map((words) => `X${words.join(" ")}.`);

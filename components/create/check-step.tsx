@@ -246,7 +246,7 @@ export function describeDownloads(
   const hasSlides = documents.some((name) => effectiveDocUsage(suffixOf(name), "content_source") !== "content_source");
   const isNeeded: Record<string, boolean> = {
     office: hasSlides,
-    // Slides are drawn with them, whatever their language.
+    // Slides are drawn with them, no matter what their language.
     eastAsianFonts: hasSlides || eastAsian.test(words),
     japanese: isSpoken && providers.narrator?.isOffline === true && japanese.test(words),
   };

@@ -20,9 +20,7 @@ it("promises in the wizard what the progress says when the project begins", () =
   );
   expect(leftOf(known, same)).toBe("40 s to 1 min 10 s left");
   const typical = { method: "idea", scenes: 4 } as const;
-  expect(describeCost({ ...known, isHosted: true }, typical)).toMatch(
-    /^Ready in 9 min 00 s to 27 min 00 s, as is typical/,
-  );
+  expect(describeCost({ ...known, isHosted: true }, typical)).toMatch(/^Ready in 9 min 00 s to 27 min 00 s, typical/);
   expect(leftOf({ ...known, isHosted: true }, typical)).toBe("9 min 00 s to 27 min 00 s left");
 });
 

@@ -12,7 +12,10 @@ import { Button } from "../ui/button.tsx";
 import { ErrorNote } from "../ui/error-note.tsx";
 import { EmptyState } from "../ui/states.tsx";
 
-/** What would refuse the project in the end, said before anything is filled in. What is filled in is kept meanwhile. */
+/**
+ * What would refuse the project in the end, said before anything is filled in. What is filled in is kept in the
+ * meantime.
+ */
 export function CreateObstacle() {
   const { data: connection } = useQuery(connectionQuery());
   const { data: balance } = useQuery(creditsQuery());
@@ -25,7 +28,7 @@ export function CreateObstacle() {
       {isAway ? (
         <ErrorNote message={say.theVideoServiceCannotBe()} next={say.itIsAskedAgainEvery()} />
       ) : (
-        <ErrorNote message={say.thereAreNoCreditsLeft()} next={say.askWhoeverLooksAfterThis()} />
+        <ErrorNote message={say.thereAreNoCreditsLeft()} next={say.noCreditsAdvice()} />
       )}
     </div>
   );

@@ -15,7 +15,7 @@ type SplitSceneProps = {
   scene: CutScene & { lengthMs: number };
   number: number;
   isLast: boolean;
-  /** It was just joined or split: whoever did so by keyboard goes on from here. */
+  /** It was just joined or split: anyone who did so by keyboard goes on from here. */
   isTouched: boolean;
   /** Left out while the split is only looked at. */
   onChange?: ((change: { kind: "join" } | { kind: "split"; sentence: number }) => void) | undefined;

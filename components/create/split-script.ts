@@ -70,7 +70,7 @@ export function sentencesOf({ narration }: CutScene): string[] {
   return splitSentences(narration, detectLanguage(narration));
 }
 
-/** The script with another split, written so that whoever cuts it makes exactly these scenes. */
+/** The script with another split, written so that anyone who cuts it makes exactly these scenes. */
 export function changeSplit(
   { script, scenes }: { script: string; scenes: readonly CutScene[] },
   change: SplitChange,

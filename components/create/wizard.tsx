@@ -43,7 +43,7 @@ type WizardProps<Form extends LookAndSoundForm> = {
   forecast: (values: Form) => Forecast;
   /** Who is heard; without it a voice that is chosen here. */
   narrator?: (values: Form) => Narrator;
-  /** Keeps the form to what is allowed, whichever step is open. */
+  /** Keeps the form to what is allowed, no matter which step is open. */
   keeper?: ReactNode;
   children: ReactNode;
 };
@@ -55,7 +55,7 @@ export function Wizard<Form extends LookAndSoundForm>(props: WizardProps<Form>) 
   return <OpenWizard {...props} store={store} draft={store.draft} />;
 }
 
-/** The schema with what it refuses in the language of whoever fills the form in. */
+/** The schema with what it refuses in the language of the person who fills the form in. */
 function inOwnWords<Form>(schema: z.ZodType<Form, Form>) {
   return {
     "~standard": {

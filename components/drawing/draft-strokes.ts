@@ -40,7 +40,7 @@ export function useDraftStrokes(field: string) {
 function actsOn(field: string) {
   const change = (how: (draft: Draft) => Draft) => writeDraft(field, how(readDraft(field)));
   return {
-    /** Adds a stroke drawn on a picture; one on another picture than the strokes before begins anew. */
+    /** Adds a stroke drawn on a picture; one on another picture than the strokes before begins again. */
     add: (stroke: Stroke, on: string | null) =>
       change(({ strokes, on: before, underway }) => {
         const kept = before === on ? strokes : [];

@@ -59,7 +59,7 @@ function actsAt(place: string) {
       colour = next;
       change({});
     },
-    /** What is drawn on elsewhere meanwhile goes on. */
+    /** What is drawn on elsewhere in the meantime goes on. */
     stop: () => state.place === place && change({ tool: null, into: null }),
     /** What was drawn with a new note goes with it: whatever is drawn from then on, nothing ends when that has arrived. */
     finish: () => state.place === place && state.into === null && change({ tool: null }),

@@ -38,7 +38,7 @@ function PictureLayer({ src, framing, shape, children }: PictureLayerProps) {
   const media = useMediaSize(src, framing);
   const box = frame && media ? objectBox(media, { frame, ...fitInFrame(framing, shape) }) : null;
   return (
-    // Places of a picture are counted from its left edge, whichever way people read.
+    // Places of a picture are counted from its left edge, no matter which way people read.
     <span ref={layer} dir="ltr" className="pointer-events-none absolute inset-0 block overflow-hidden">
       {box && media ? (
         <span className="absolute block" style={{ left: box.x, top: box.y, width: box.width, height: box.height }}>

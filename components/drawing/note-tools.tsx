@@ -10,7 +10,7 @@ type NoteToolsProps = {
   onDone: () => void;
 };
 
-/** What to draw with below a picture or a film; whoever is done with a drawing of their own goes on to its note. */
+/** What to draw with below a picture or a film; anyone who is done with a drawing of their own goes on to its note. */
 export function NoteTools({ at, tool, history, onDone }: NoteToolsProps) {
   return (
     <DrawingTools

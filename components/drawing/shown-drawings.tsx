@@ -100,7 +100,7 @@ function Sheet({ media, drawings, onOpen, onPoint, described }: SheetProps) {
     <svg
       viewBox={`0 0 ${sheet.width} ${sheet.height}`}
       preserveAspectRatio="none"
-      // No picture of its own to whoever hears it: the drawings are, and without any there is nothing.
+      // No picture of its own to the person who hears it: the drawings are, and without any there is nothing.
       role="none"
       aria-hidden={onOpen && drawings.length > 0 ? undefined : true}
       className="pointer-events-none absolute inset-0 size-full overflow-visible"

@@ -5,7 +5,7 @@ import type { StudioFault } from "#lib/studio/fault.ts";
 import { toResult } from "../shell/to-result.ts";
 import { notify } from "../ui/notify.ts";
 
-/** Does something with a stroke, and answers whether it happened once what shows it has been read anew. */
+/** Does something with a stroke, and answers whether it happened once what shows it has been read again. */
 export function useStrokeActs(shownBy: readonly QueryKey[]) {
   const queryClient = useQueryClient();
   return async (run: () => Promise<Result<unknown, StudioFault>>): Promise<boolean> => {

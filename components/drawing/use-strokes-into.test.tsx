@@ -45,7 +45,7 @@ async function show<Now>(use: () => Now) {
   return { now, again, press: (run: (shown: Now) => void) => act(async () => run(now())) };
 }
 
-it("leaves with a note what went with it, the very strokes, and nothing that was drawn meanwhile", async () => {
+it("leaves with a note what went with it, the very strokes, and nothing that was drawn in the meantime", async () => {
   const { now, press } = await show(() => useDraftStrokes("new note"));
   await press(({ add }) => add(dot(0.1), "take"));
   await press(({ add }) => add(dot(0.2), "take"));

@@ -28,7 +28,7 @@ const percent = (share: number) => `${share * 100}%`;
 export function FilmDrawingLayer({ drawing, media, box: { x, y, width, height } = whole }: FilmDrawingLayerProps) {
   const { at, notes, shownUuid } = drawing;
   return (
-    // A film has its left edge on the left, whichever way people read.
+    // A film has its left edge on the left, no matter which way people read.
     <div data-drawings dir="ltr" className="pointer-events-none absolute inset-0 overflow-hidden">
       <div
         className="absolute"

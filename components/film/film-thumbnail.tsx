@@ -77,7 +77,7 @@ let waiting = 0;
 let film: HTMLVideoElement | null = null;
 
 /**
- * A frame of a film, small, from the file that is played: whoever may not play it gets none. One is taken after
+ * A frame of a film, small, from the file that is played: anyone who may not play it gets none. One is taken after
  * another, since each is a seek and a telephone decodes few films at once.
  */
 function takeStill(wanted: Wanted): Promise<string> {

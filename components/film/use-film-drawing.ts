@@ -53,7 +53,7 @@ export function useFilmDrawing({ name, placed, frame, isStill, here, mayDraw, is
   const { stop } = at;
   useStopOnLeaving(stop);
   useEffect(() => {
-    // Whoever goes on through the film has drawn enough.
+    // Anyone who goes on through the film has drawn enough.
     if (wasDrawing.current && tool === null) stop();
     wasDrawing.current = tool !== null;
   }, [tool, stop]);

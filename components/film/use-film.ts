@@ -52,7 +52,7 @@ export function useFilm({ fps, durationMs }: { fps: number; durationMs: number |
     void film.play().catch(() => setSpeed(0));
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins at the frame shown then, and not anew at each
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins at the frame shown then, and not again at each
   useEffect(() => {
     if (speed === 0) return;
     const from = { frame, at: performance.now() };

@@ -10,7 +10,7 @@ function Player({ video, onReady }: { video: HTMLVideoElement; onReady: (toggle:
   return null;
 }
 
-it("mutes and unmutes for whoever presses twice before anything is drawn anew", () => {
+it("mutes and unmutes for the person who presses twice before anything is drawn again", () => {
   const video = parseHTML("").document.createElement("video");
   Object.assign(video, { volume: 1, muted: false });
   const toggles: Toggle[] = [];

@@ -19,11 +19,11 @@ export function useLoudness(video: RefObject<HTMLVideoElement | null>) {
     video.current.volume = volume;
     video.current.muted = isMuted;
   };
-  // By what the film says, not by what was last drawn: whoever presses twice is faster than that.
+  // By what the film says, not by what was last drawn: anyone who presses twice is faster than that.
   const toggleMute = () => {
     if (!video.current) return;
     const { volume, muted } = video.current;
-    // Whoever drew it down to nothing wants to hear something again.
+    // Anyone who drew it down to nothing wants to hear something again.
     change(volume === 0 ? { volume: 1, isMuted: false } : { volume, isMuted: !muted });
   };
   return {

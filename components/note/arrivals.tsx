@@ -11,7 +11,7 @@ type ArrivalsProps = {
   viewerUuid: string;
 };
 
-/** Says which notes and verdicts came to the open scene, to whoever does not see them come. */
+/** Says which notes and verdicts came to the open scene, to the person who does not see them come. */
 export function Arrivals({ threads, history, viewerUuid }: ArrivalsProps) {
   const known = useRef<ReadonlySet<string> | null>(null);
   const [told, setTold] = useState("");

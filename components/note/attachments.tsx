@@ -23,7 +23,7 @@ export function NoteAttachments({ files = [], address }: NoteAttachmentsProps) {
               className="block overflow-hidden rounded-md border border-line hover:border-dim"
             >
               {isPicture ? (
-                // biome-ignore lint/performance/noImgElement: the studio serves it itself, to whoever may read the note
+                // biome-ignore lint/performance/noImgElement: the studio serves it itself, to the person who may read the note
                 <img src={href} alt="" loading="lazy" className="h-20 max-w-full object-cover" />
               ) : (
                 <FileName file={file} />

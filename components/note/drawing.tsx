@@ -90,7 +90,7 @@ export function DrawIntoNote({ place, note }: { place: NotePlace; note: NoteView
   );
 }
 
-/** At a note: something drawn into it could not be sent; whoever draws into it again finds it there. */
+/** At a note: something drawn into it could not be sent; anyone who draws into it again finds it there. */
 function UnsentMark({ noteUuid }: { noteUuid: string }) {
   const count = useUnsent(noteUuid);
   return count > 0 ? <span className="self-center text-bad text-sm">{say.notSent({ count })}</span> : null;

@@ -71,7 +71,7 @@ export function ProjectName({ project }: { project: ProjectView }) {
             event.preventDefault();
             if (event.key === "Enter") keep();
             else close();
-            // Whoever left by a click or Tab is elsewhere already.
+            // Anyone who left by a click or Tab is elsewhere already.
             opener.current?.focus();
           }}
           className="-ms-1.5 h-8 w-full max-w-xl rounded-md border border-accent bg-panel px-1.5 font-semibold text-[15px]"

@@ -21,13 +21,13 @@ export function BackupsSection({ backups: { last, failure, overdue, schedule } }
               say.noneOnThisMachine()
             )}
           </Fact>
-          <Fact name={say.madeByThemselves()}>{schedule ? say.asCronSays({ schedule }) : say.notSetUp()}</Fact>
+          <Fact name={say.scheduleLabel()}>{schedule ? say.asCronSays({ schedule }) : say.notSetUp()}</Fact>
         </dl>
         {failure ? (
           <div className="border-line border-t px-4 py-3">
             <ErrorNote
               message={say.theLastBackupFailed()}
-              next={say.makeRoomOrLook({ reason: failure.reason })}
+              next={say.lastFailureAdvice({ reason: failure.reason })}
               code="backup_failed"
             />
           </div>
@@ -36,7 +36,7 @@ export function BackupsSection({ backups: { last, failure, overdue, schedule } }
           <div className="border-line border-t px-4 py-3">
             <ErrorNote
               message={say.theBackupWasNotMade()}
-              next={say.nothingCameOfIt({ date: formatDate(overdue, { dateStyle: "medium", timeStyle: "short" }) })}
+              next={say.missedBody({ date: formatDate(overdue, { dateStyle: "medium", timeStyle: "short" }) })}
               code="backup_overdue"
             />
           </div>

@@ -137,7 +137,7 @@ type KindsProps = {
 function Kinds({ chosen, onChoose, error }: KindsProps) {
   return (
     <fieldset className="flex flex-col gap-1">
-      <legend className="mb-1 font-medium">{say.whatItIsTold()}</legend>
+      <legend className="mb-1 font-medium">{say.eventsLabel()}</legend>
       <div className="grid sm:grid-cols-2 sm:gap-x-4">
         {CHAT_KINDS.map((kind) => (
           <label key={kind} className="flex min-h-9 items-center gap-2">

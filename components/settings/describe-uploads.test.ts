@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { describeUploads } from "./connection.tsx";
 
-it("names the bucket that files go straight to, whoever forwards the rest", () => {
+it("names the bucket that files go straight to, no matter who forwards the rest", () => {
   const storage = ["https://s3.example"];
   for (const forwards of [true, false]) {
     expect(describeUploads({ forwards, storage })).toBe(
-      "Straight to https://s3.example; through this studio where that refuses browsers",
+      "Straight to https://s3.example; through this studio if that refuses browsers",
     );
   }
 });

@@ -39,7 +39,7 @@ it("tells what is kept for what, how much of it is in the trash, and the room on
 
 it("says that nobody can tell how much room a bucket has", () => {
   expect(render({ teamspace: { ...nothing, projectsBytes: 0 }, installation })).toMatch(
-    /This teamspace Nothing yet.*How much room the bucket has is not known here/,
+    /This teamspace Nothing yet.*The capacity of the bucket is not known here/,
   );
 });
 

@@ -16,7 +16,7 @@ export type NoteAnswerProps = {
   isRequest?: boolean;
 };
 
-/** What a note brought about: before and now beside each other, and the word of whoever wrote it. */
+/** What a note brought about: before and now beside each other, and the word of the person who wrote it. */
 export function GuestNoteAnswer({ answer, place, picture, isRequest = false }: NoteAnswerProps) {
   const isOwn = answer.isToJudge || answer.before !== undefined || answer.narration !== undefined;
   const own = isRequest ? say.changedBecauseOfYourRequest() : say.changedBecauseOfYours();

@@ -50,7 +50,7 @@ export function GuestBoardPage({ token }: { token: string }) {
   const refused = error instanceof QueryFault ? error.fault.code : null;
   const { isOnChanges, showChanges, closeChanges } = useChangesPlace();
   useEffect(() => {
-    // This browser forgot who came in: the page of the link asks anew.
+    // This browser forgot who came in: the page of the link asks again.
     if (refused === "not_entered") window.location.reload();
   }, [refused]);
   if (refused === "share_not_found") return <GoneSharePage />;
@@ -135,7 +135,7 @@ function GuestScenes({ token, board, onShowChanges }: GuestScenesProps) {
     const after = isSaid ? scenes : await verdicts.judge(verdict, on, asked);
     if (!after) return false;
     setJudged((earlier) => [...earlier, on.sceneId]);
-    // Whoever went elsewhere meanwhile is left there.
+    // Anyone who went elsewhere in the meantime is left there.
     if (inSight.current !== on.sceneId) return true;
     const next = nextToJudge(after, on.sceneId);
     if (next) open(next);

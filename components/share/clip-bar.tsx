@@ -35,7 +35,7 @@ export function GuestClipBar({ level, isBusy, own, ...act }: GuestClipBarProps) 
       <div className="flex justify-center gap-2">
         <Act icon={<MessageSquarePlus aria-hidden />} label={say.note()} onClick={act.onNote} />
         {mayJudge && own ? (
-          <Act icon={<Undo2 aria-hidden />} label={sayClip.takeBack()} pending={isBusy} onClick={act.onTakeBack} />
+          <Act icon={<Undo2 aria-hidden />} label={sayClip.withdraw()} pending={isBusy} onClick={act.onTakeBack} />
         ) : mayJudge ? (
           <>
             <Act

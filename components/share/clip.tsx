@@ -44,7 +44,7 @@ export function GuestClipPage({ token }: { token: string }) {
   const { data: clip, error, refetch } = useQuery(guestClipQuery(token));
   const refused = error instanceof QueryFault ? error.fault.code : null;
   useEffect(() => {
-    // This browser forgot who came in: the page of the link asks anew.
+    // This browser forgot who came in: the page of the link asks again.
     if (refused === "not_entered") window.location.reload();
   }, [refused]);
   if (refused === "share_not_found") return <GoneSharePage />;

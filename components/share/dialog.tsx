@@ -126,7 +126,7 @@ function TakeIn({ address }: { address: string }) {
         onChange={(event) => void take(event)}
       />
       <Button size="sm" pending={isBusy} onClick={() => input.current?.click()} className="self-start">
-        {isBusy ? sayOfflineReview.takingIn() : sayOfflineReview.takeAnswersIn()}
+        {isBusy ? sayOfflineReview.importing() : sayOfflineReview.importAnswers()}
       </Button>
       {fault ? <FaultNote fault={fault} /> : null}
       <div role="status" className="text-sm empty:hidden">
@@ -170,8 +170,8 @@ function WhatCame({ taken }: { taken: TakenIn }) {
 
 function describeTaken({ notes, verdicts, takenBack, changed, conflicts }: TakenIn): string {
   const said = [
-    ...(notes + verdicts > 0 ? [sayOfflineReview.takenIn({ notes, verdicts })] : []),
-    ...(takenBack > 0 ? [sayOfflineReview.takenBack({ count: takenBack })] : []),
+    ...(notes + verdicts > 0 ? [sayOfflineReview.imported({ notes, verdicts })] : []),
+    ...(takenBack > 0 ? [sayOfflineReview.withdrawn({ count: takenBack })] : []),
     ...(changed > 0 ? [sayOfflineReview.changed({ count: changed })] : []),
     ...(conflicts.length > 0 ? [sayOfflineReview.inConflict({ count: conflicts.length })] : []),
   ];

@@ -42,7 +42,7 @@ export function LookedAtAll({ board: { scenes, level }, seen, heading, onAgain }
       {mayJudge ? null : <p>{level === "note" ? say.whatYouWroteIsSaved() : say.youCanClose()}</p>}
       {scenes.length > 1 ? (
         <Button className="mt-2" onClick={onAgain}>
-          {say.lookAgainFromTheFirst()}
+          {say.reviewAgain()}
         </Button>
       ) : null}
     </section>

@@ -16,7 +16,7 @@ import { readAddresses } from "./link-terms.ts";
 
 type InviteFormProps = { share: ShareView; projectUuid: string; onDone: () => void };
 
-/** Mails the link to people whom it names, with a word by whoever sends it. */
+/** Mails the link to people whom it names, with a word by the person who sends it. */
 export function InviteForm({ share: { shareUuid, path, addresses = [] }, projectUuid, onDone }: InviteFormProps) {
   const [to, setTo] = useState(addresses.filter((address) => !address.startsWith("@")).join("\n"));
   const [greeting, setGreeting] = useState("");
@@ -59,7 +59,7 @@ export function InviteForm({ share: { shareUuid, path, addresses = [] }, project
           />
         )}
       </Field>
-      <Field label={access.aWordWithIt()} hint={access.optional()}>
+      <Field label={access.invitationMessageLabel()} hint={access.optional()}>
         {(control) => (
           <Textarea
             {...control}

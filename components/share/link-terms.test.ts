@@ -22,7 +22,7 @@ it("sends of a link what was changed in the form alone", () => {
   expect(changesOf(first, { ...first, ...until })).toEqual({ expiresAt: new Date("2027-04-01T23:59:59").getTime() });
 });
 
-it("leaves a password alone that was not typed anew, and sets one where there was none", () => {
+it("leaves a password alone that was not typed again, and sets one where there was none", () => {
   expect(changesOf({ ...first, password: null }, { ...first, password: "" })).toEqual({});
   expect(changesOf({ ...first, password: null }, { ...first, password: "quiet boats" })).toEqual({
     password: "quiet boats",

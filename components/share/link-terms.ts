@@ -34,7 +34,9 @@ export function termsOf(share: ShareView): Terms {
   };
 }
 
-/** What is to be another than it was when the form was opened: the rest somebody else may have changed meanwhile. */
+/**
+ * What is to be another than it was when the form was opened: the rest somebody else may have changed in the meantime.
+ */
 export function changesOf(first: Terms, now: Terms) {
   const { level, mayDownload, hasWatermark, password, addresses } = now;
   const expiresAt = endOf(now);

@@ -50,7 +50,7 @@ it("says nothing of passwords and guests where there are none", () => {
   expect(shown).not.toMatch(/Password|Who came/);
 });
 
-it("is a link at the public address, whatever address its maker uses", () => {
+it("is a link at the public address, no matter what address its maker uses", () => {
   const shown = renderToStaticMarkup(
     <PublicAddressProvider value="https://studio.example">
       <Links shares={[share]} shared={{ projectUuid: "p" }} onRevoke={async () => undefined} />

@@ -17,7 +17,7 @@ export function SharePage({ children }: { children: ReactNode }) {
   );
 }
 
-/** What a link shows that was made up, ran out or was taken back, before it was opened or while it was looked at. */
+/** What a link shows that was made up, ran out or was revoked, before it was opened or while it was looked at. */
 export function GoneSharePage() {
   return (
     <SharePage>

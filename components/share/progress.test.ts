@@ -33,7 +33,7 @@ test("after a verdict comes the next scene that waits for one, around the end to
   expect(nextToJudge([], "1")).toBeNull();
 });
 
-test("whoever comes back goes on where a scene waits, or at the first", () => {
+test("anyone who comes back goes on where a scene waits, or at the first", () => {
   expect(sceneToStart(scenes)).toBe("2");
   expect(sceneToStart(scenes.slice(2, 3))).toBe("3");
   expect(sceneToStart([])).toBeNull();
@@ -51,7 +51,7 @@ test("the counts add up to all scenes", () => {
   expect(countVerdicts(scenes)).toEqual({ approved: 1, changes: 1, waiting: 2, unseen: 1 });
 });
 
-test("what is taken back is the verdict in sight, else the last that was given and still is there", () => {
+test("what is withdrawn is the verdict in sight, else the last that was given and still is there", () => {
   expect(sceneToTakeBack(scenes, { sceneId: "3", judged: ["1"] })?.sceneId).toBe("3");
   expect(sceneToTakeBack(scenes, { sceneId: "2", judged: ["3", "1", "5"] })?.sceneId).toBe("1");
   expect(sceneToTakeBack(scenes, { sceneId: "2", judged: [] })).toBeNull();

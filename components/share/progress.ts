@@ -46,7 +46,7 @@ export function countVerdicts(scenes: readonly Judgeable[]): Counts {
   return { approved, changes, waiting, unseen: scenes.length - approved - changes - waiting };
 }
 
-/** The scene whose verdict is taken back: the one that is looked at, else the one judged last. */
+/** The scene whose verdict is withdrawn: the one that is looked at, else the one judged last. */
 export function sceneToTakeBack<Scene extends Judgeable>(
   scenes: readonly Scene[],
   { sceneId, judged }: { sceneId: string; judged: readonly string[] },

@@ -93,7 +93,7 @@ const SceneEntry = memo(function SceneEntry({ scene, number, isOpen, shape, hasV
 });
 
 const words: Record<OwnState, () => string> = {
-  none: say.notJudged,
+  none: say.notReviewed,
   approved: say.approved,
   changes: say.changesRequested,
   again: say.toLookAtAgain,

@@ -13,7 +13,7 @@ const verdict = { uuid: "v", verdict: "approved", note: "", createdAt: 0, change
 
 it("says before somebody comes in what the link asks of them, by its level", () => {
   const ofBoard = (level: "look" | "note" | "approve") => describeInvitation({ opens: "board", level, toJudge: 6 });
-  expect(ofBoard("look")).toBe("You are asked to look at this storyboard. Nothing else is expected of you.");
+  expect(ofBoard("look")).toBe("You are invited to view this storyboard.");
   expect(ofBoard("note")).toBe("You are asked to look at this storyboard and write notes on its scenes.");
   expect(ofBoard("approve")).toBe(
     "You are asked to review this storyboard: approve each of its 6 scenes or request changes.",

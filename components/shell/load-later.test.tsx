@@ -16,7 +16,7 @@ function Told() {
   return <p>here</p>;
 }
 
-it("asks anew for what could not be loaded as soon as it is wanted again", async () => {
+it("asks again for what could not be loaded as soon as it is wanted again", async () => {
   const loads: PromiseWithResolvers<typeof Told>[] = [];
   const Part = loadLater(() => {
     const load = Promise.withResolvers<typeof Told>();

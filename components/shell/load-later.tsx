@@ -77,7 +77,7 @@ type Later<Props> = ComponentType<Props & LaterProps> & {
 
 /**
  * A part of the page whose code comes when it is needed, or before, while the browser has nothing to do. Unlike React's
- * own lazy parts, one that could not be loaded takes nothing else down, and is asked for anew when it is wanted again.
+ * own lazy parts, one that could not be loaded takes nothing else down, and is asked for again when it is wanted again.
  * What is typed while a window is on its way is kept for the window. Nothing is said of an aside that could not be loaded:
  * the page is whole without it.
  */
@@ -151,12 +151,12 @@ function PartOrNote<Props extends object>({ source, as, props, meanwhile = null,
     void source.load();
     setAsked(true);
   }, [source]);
-  // As it is just now: one that is asked for anew is no failure while that is still to be drawn.
+  // As it is just now: one that is asked for again is no failure while that is still to be drawn.
   const isFailed = isAsked && known.at === "failed";
   const isClosing = onFailed !== undefined;
   const isComing = as === "window" && now.at !== "ready" && !isFailed;
   useLayoutEffect(() => (isComing ? expectWindow() : undefined), [isComing]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each failure, whatever else is new
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each failure, no matter what else is new
   useEffect(() => {
     if (!isFailed) return;
     if (!isClosing) return onReconnect(source.load);

@@ -26,7 +26,7 @@ function WorldFontsLoader() {
       if (eastAsian.test(text)) linkEastAsian();
       if (!beyondLatin.test(text) || isLoaded) return;
       isLoaded = true;
-      // Where they cannot be had now, the next change of the page asks anew.
+      // Where they cannot be had now, the next change of the page asks again.
       import("./world-fonts.ts").catch(() => {
         isLoaded = false;
       });
@@ -47,7 +47,7 @@ function WorldFontsLoader() {
   return null;
 }
 
-/** The server may have to fetch them first: the sheet is then long in coming, or asked for anew on the next page. */
+/** The server may have to fetch them first: the sheet is then long in coming, or asked for again on the next page. */
 function linkEastAsian(): void {
   const id = "east-asian-fonts";
   if (document.getElementById(id)) return;

@@ -20,7 +20,7 @@ export function Served({ state, children }: { state: DehydratedState; children: 
   );
 }
 
-/** What the server knew when it drew the page, whatever was asked since. */
+/** What the server knew when it drew the page, no matter what was asked since. */
 export function useServed(): QueryClient {
   return useContext(ServedContext);
 }

@@ -11,7 +11,10 @@ export function clearTypedTexts(): void {
   for (const store of stores()) forgetIn(store);
 }
 
-/** Keeps the typed texts of whoever is signed in, and lets go of those of anybody else before a field can show them. */
+/**
+ * Keeps the typed texts of the person who is signed in, and lets go of those of anybody else before a field can show
+ * them.
+ */
 function claimTypedTexts(userUuid: string): void {
   for (const store of stores()) {
     const owner = store.getItem(mark);

@@ -60,7 +60,7 @@ function hear(client: QueryClient) {
   client.setQueryData(days.queryKey, { pages: ["Monday"], pageParams: [0] });
 }
 
-it("takes over what the server drew, and shows then what was heard meanwhile", async () => {
+it("takes over what the server drew, and shows then what was heard in the meantime", async () => {
   const server = new QueryClient();
   server.setQueryData(scenes.queryKey, ["one"]);
   const page = (

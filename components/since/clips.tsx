@@ -31,7 +31,7 @@ type ClipsNoticeProps = {
   className?: string;
 };
 
-/** Above the clips, for whoever comes back to them. */
+/** Above the clips, for the person who comes back to them. */
 export function ClipsNotice({ news, ...rest }: ClipsNoticeProps) {
   if (!news) return null;
   const told = (looked: string) => say.newsOfClips({ what: describeNews(news), looked });

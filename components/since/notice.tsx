@@ -15,7 +15,7 @@ type SinceNoticeProps = {
   onSeen: () => void;
 };
 
-/** Above the board, for whoever comes back to one that changed; it stays until they have seen what did. */
+/** Above the board, for the person who comes back to one that changed; it stays until they have seen what did. */
 export function SinceNotice({ news, ...rest }: SinceNoticeProps) {
   if (!news) return null;
   const told = (looked: string) => say.scenesChanged({ scenes: news.scenes.length, looked });

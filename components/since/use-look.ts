@@ -29,7 +29,7 @@ type Shows = (() => Shown | null) | "all" | "news";
 
 /**
  * What became of something while its person was away. Who has it in sight sees changes as they come, and what was shown
- * when they leave is what they have seen. What came meanwhile is held until they have been through it or said so:
+ * when they leave is what they have seen. What came in the meantime is held until they have been through it or said so:
  * opening the board, or one more tab of it, is not having seen it.
  */
 export function useLook<Since extends Told>(

@@ -31,7 +31,7 @@ export function useSince(projectUuid: string, beside: "board" | "nothing"): Look
   return useLook(read, mark, beside === "board" ? shown : "news");
 }
 
-/** The same of its clips, for whoever looks at them. */
+/** The same of its clips, for the person who looks at them. */
 export function useClipsSince(projectUuid: string): Look<ClipsSince> {
   const read = { ...useQuery(clipsSinceQuery(projectUuid)), hasNews: hasClipNews };
   return useLook(read, ({ until }) => markClipsLooked({ projectUuid, until }), "all");

@@ -17,7 +17,7 @@ import { useAct } from "./use-act.ts";
 
 type Made = { userUuid: string; link: string };
 
-/** Every account of the installation: whoever looks after it disables one, or helps its person to a new password. */
+/** Every account of the installation: anyone who looks after it disables one, or helps its person to a new password. */
 export function AccountList() {
   const { data: accounts, error, refetch } = useQuery(accountsQuery());
   const { busy, act } = useAct(["accounts"]);

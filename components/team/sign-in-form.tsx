@@ -57,7 +57,7 @@ type OutsideSignInProps = { providers: readonly { id: string; name: string }[]; 
 const Csrf = z.object({ csrfToken: z.string() });
 const WhereTo = z.object({ url: z.string() });
 
-/** Ways to sign in besides the password. */
+/** Ways to sign in in addition to the password. */
 export function OutsideSignIn({ providers, next }: OutsideSignInProps) {
   const [busy, setBusy] = useState<string | null>(null);
   if (providers.length === 0) return null;

@@ -121,7 +121,7 @@ function InvitationList({ invitations }: { invitations: readonly InvitationView[
       {invitations.map(({ uuid, role, email, invitedByName, expiresAt }) => (
         <li key={uuid} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
           <div className="min-w-0 flex-1 basis-48">
-            <p className="truncate font-medium">{email ?? say.whoeverHasTheLink()}</p>
+            <p className="truncate font-medium">{email ?? say.anybodyWithLink()}</p>
             <p className="text-dim text-sm">
               {say.invitedByEnds({ part: <span className="capitalize">{role}</span>, invitedByName })}{" "}
               <RelativeTime at={expiresAt} />
@@ -133,7 +133,7 @@ function InvitationList({ invitations }: { invitations: readonly InvitationView[
             onClick={() => void act(uuid, () => revokeInvitation({ invitationUuid: uuid }))}
           >
             {say.revoke()}
-            <span className="sr-only">{say.theInvitationOf({ email: email ?? say.ofWhoeverHasTheLink() })}</span>
+            <span className="sr-only">{say.theInvitationOf({ email: email ?? say.anybodyWithLinkInline() })}</span>
           </Button>
         </li>
       ))}
@@ -146,7 +146,7 @@ type DefaultRules = ReviewPolicy & { isLocked: boolean };
 /** When scenes are approved in all projects that have no rules of their own. */
 function TeamReviewRules({ team }: { team: TeamView }) {
   const isOwner = team.teamspace.role === "owner";
-  // What another owner changes meanwhile is seen here, beside what is changed here and not saved yet.
+  // What another owner changes in the meantime is seen here, beside what is changed here and not saved yet.
   const known: DefaultRules = { ...team.reviewPolicy, isLocked: team.isReviewPolicyLocked };
   const [changed, setChanged] = useState<Partial<DefaultRules>>({});
   const [isWrong, setWrong] = useState(false);

@@ -41,7 +41,7 @@ export function useFollowing({ projectUuid, isOn, session, onOwnWay }: Following
     // A read that was under way while a newer state came has an older one.
     if (before?.leaderUuid === leaderUuid && sequence <= before.sequence) return;
     const path = `/projects/${projectUuid}/${state.page}`;
-    // Only what pages know of their address, whatever the leader sends.
+    // Only what pages know of their address, no matter what the leader sends.
     const wanted = readAddress({ pathname: path, search: state.search });
     if (!wanted) return;
     noteComing(nameOf(wanted));

@@ -23,7 +23,7 @@ type TriageBarProps = {
   canJudge: boolean;
   onStep: (by: 1 | -1) => void;
   onNote: () => void;
-  /** Left out for what cannot be made anew from here. */
+  /** Left out for what cannot be made again from here. */
   onRegenerate?: () => void;
   /** Where what was sent back is changed: that comes before judging one's own. */
   onRevise?: (() => void) | undefined;

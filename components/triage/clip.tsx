@@ -121,7 +121,7 @@ export function OneClip({ triage, sitting, entry }: OneClipProps) {
           <WhatBecame entry={entry} dropped={sitting.dropped} />
           {isSentBack ? (
             <p>
-              {say.changeAndExportAnew({
+              {say.changeAndExportAgain({
                 storyboard: (
                   <Link href={board} className="rounded-sm underline underline-offset-2">
                     {say.storyboard()}

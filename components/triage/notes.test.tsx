@@ -15,7 +15,7 @@ function request(of: Partial<ReviewView>): ReviewView {
   };
 }
 
-it("tells whoever is to answer a request who asked for what, and not what they said themselves or what was taken back", () => {
+it("tells the person who is to answer a request who asked for what, and not what they said themselves or what was withdrawn", () => {
   const client = new QueryClient();
   const place = { projectUuid: "project", sceneId: "s1" };
   client.setQueryData(discussionQuery(place).queryKey, {

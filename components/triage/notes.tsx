@@ -48,7 +48,7 @@ export function TriageNotes({ entry, place: section }: TriageNotesProps) {
   );
 }
 
-/** What others said last of the scene: whoever is to answer a request reads it here. */
+/** What others said last of the scene: anyone who is to answer a request reads it here. */
 export function VerdictsOfOthers({ entry }: { entry: SceneEntry }) {
   const { projectUuid, scene } = entry.item;
   const { data } = useQuery(discussionQuery({ projectUuid, sceneId: scene.sceneId }));

@@ -14,7 +14,7 @@ export type SceneEntry = Entry<TriageScene>;
 export type ClipEntry = Entry<TriageClip>;
 export type Did = "approved" | "changes" | "ordered" | "chosen" | "seen";
 
-/** The queue of one sitting: its order is kept, whatever others do meanwhile. */
+/** The queue of one sitting: its order is kept, no matter what others do in the meantime. */
 export type Sitting = {
   entries: readonly Entry[];
   /** The one on screen; null once none waits any more. */
@@ -102,7 +102,7 @@ export function step(sitting: Sitting, by: 1 | -1): Sitting {
 }
 
 export function goTo(sitting: Sitting, id: string | null): Sitting {
-  // What others dealt with was left on screen alone for whoever was looking at it.
+  // What others dealt with was left on screen alone for the person who was looking at it.
   const entries = sitting.entries.filter((entry) => !entry.isDealtWith || entry.did || entry.id === id);
   return { ...sitting, entries, at: id, dropped: sitting.dropped + sitting.entries.length - entries.length };
 }

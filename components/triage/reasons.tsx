@@ -24,7 +24,7 @@ const reasons = {
 
 type WhatBecameProps = {
   entry: Entry;
-  /** How many others dealt with meanwhile. */
+  /** How many others dealt with in the meantime. */
   dropped: number;
 };
 

@@ -168,7 +168,7 @@ type SceneWordsProps = {
   entry: SceneEntry;
   /** Its board, with the scene open. */
   href: string;
-  /** How many others dealt with meanwhile. */
+  /** How many others dealt with in the meantime. */
   dropped: number;
   isHeard: boolean;
   onHear: () => void;

@@ -81,7 +81,7 @@ function Through({ sitting }: { sitting: Sitting }) {
   return (
     <EmptyState
       picture={<CheckCheck className="size-8" strokeWidth={1.25} aria-hidden />}
-      title={done > 0 ? say.youAreThrough() : say.nothingWaits()}
+      title={done > 0 ? say.doneTitle() : say.nothingWaits()}
       advice={done > 0 ? say.youDealtWith({ what }) : say.whatWouldBeHere()}
       action={
         <Button asChild>

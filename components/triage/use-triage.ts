@@ -102,12 +102,12 @@ export function useTriage() {
   /** Back on the last scene with which something was done, which is taken back. */
   const undo = async () => {
     const last = acts.current.pop();
-    if (!last) return notify({ tone: "fault", text: say.nothingToTakeBack() });
+    if (!last) return notify({ tone: "fault", text: say.nothingToUndo() });
     change((now) => undone(now, last.id));
     const sent = await last.sending;
     if (!sent.ok) return;
     const answer = await sent.value?.();
-    if (!answer) return notify({ tone: "fault", text: say.anOrderStands() });
+    if (!answer) return notify({ tone: "fault", text: say.orderNotUndone() });
     if (!answer.ok) notify({ tone: "fault", text: sentenceOf(answer.fault) });
     void refetch();
   };
@@ -132,13 +132,13 @@ export type Triage = ReturnType<typeof useTriage>;
 type Asked = { note: string; about: ScenePart[] };
 
 async function sendSceneVerdict({ item }: Entry, verdict: Verdict, asked: Asked): Promise<Sent> {
-  if (item.kind !== "scene" || !item.scene.parts) return fail(say.itDidNotCount());
+  if (item.kind !== "scene" || !item.scene.parts) return fail(say.notSaved());
   const { projectUuid, scene } = item;
   const scenes = [{ sceneId: scene.sceneId, seen: item.scene.parts }];
   const answer = await toResult(reviewScenes({ projectUuid, verdict, ...asked, scenes }));
   if (!answer.ok) return fail(sentenceOf(answer.fault));
   const reviewUuids = answer.value.reviewed.map(({ uuid }) => uuid);
-  if (reviewUuids.length === 0) return fail(answer.value.refused[0]?.reason ?? say.itDidNotCount());
+  if (reviewUuids.length === 0) return fail(answer.value.refused[0]?.reason ?? say.notSaved());
   return succeed(() => toResult(takeBackReviews({ projectUuid, reviewUuids })));
 }
 
@@ -157,7 +157,7 @@ function sentenceOf({ message, next }: StudioFault): string {
   return `${message} ${next}`;
 }
 
-/** Whoever dealt with something has read why it waited. */
+/** Anyone who dealt with something has read why it waited. */
 async function readNotices(ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await toResult(markRead({ ids: [...ids] }));
 }

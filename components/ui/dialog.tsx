@@ -88,7 +88,7 @@ export function Dialog({ open, onOpenChange, title, description, width, footer, 
     isFieldAwaited.current = !field && !hasPageKeys;
   };
   useEffect(() => {
-    // What is shown in the window may come after it; a hand that went elsewhere meanwhile is left there.
+    // What is shown in the window may come after it; a hand that went elsewhere in the meantime is left there.
     if (!isFieldAwaited.current || !body.current) return;
     const field = document.activeElement === content.current ? focusField(body.current) : null;
     if (field) typeInto(field, takeTyped());

@@ -55,7 +55,7 @@ export function listBars(): Element[] {
 
 /**
  * Keeps messages off what stands at the side of the page, so many pixels wide; answers how to end that. A variable of the
- * document would do the same, and have every element of the page styled anew.
+ * document would do the same, and have every element of the page styled again.
  */
 export function keepBeside(px: number): () => void {
   const set = (next: number) => {

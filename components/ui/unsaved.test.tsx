@@ -68,7 +68,7 @@ it("is emptied behind a field that shows something else by now, whose own text s
   expect([text(), findUnsaved("one")]).toEqual(["Brighter.", null]);
 });
 
-it("is emptied in a form that was opened anew while the text was on its way", async () => {
+it("is emptied in a form that was opened again while the text was on its way", async () => {
   const before = await openField();
   await before.type("Darker.");
   const arrive = before.send();

@@ -31,13 +31,13 @@ export function saveUnsaved(field: string, text: string | null): void {
 type Unsaved = [
   text: string | null,
   type: (text: string | null) => void,
-  /** This text was sent: it is gone, unless something else was typed meanwhile. Answers whether it is. */
+  /** This text was sent: it is gone, unless something else was typed in the meantime. Answers whether it is. */
   sent: (text: string | null) => boolean,
 ];
 
 /**
  * What was typed into a field and not sent yet, null before a word; closing its window and a reload lose none of it. All
- * places that show the field see the same, also one that was opened anew while the text was on its way.
+ * places that show the field see the same, also one that was opened again while the text was on its way.
  */
 export function useUnsaved(field: string): Unsaved {
   const text = useSyncExternalStore(

@@ -19,7 +19,9 @@ let isWriting = false;
 let typed = "";
 let isListening = false;
 
-/** A window was asked for and is not there yet: what is typed meanwhile is meant for it. Answers how to end that. */
+/**
+ * A window was asked for and is not there yet: what is typed in the meantime is meant for it. Answers how to end that.
+ */
 export function expectWindow(): () => void {
   watchTyping();
   if (coming === 0) typed = "";

@@ -27,7 +27,7 @@ test.each([
   ],
   ["a picture named .pdf", new File([png], "scan.pdf"), "scan.pdf is a PNG picture inside, not a PDF."],
   ["a PDF named .pptx", new File([pdf], "deck.pptx"), "deck.pptx is a PDF inside, not an Office file."],
-  ["a PDF cut short", new File([pdf.slice(0, 20)], "cut.pdf"), "cut.pdf stops before its end."],
+  ["a PDF cut short", new File([pdf.slice(0, 20)], "cut.pdf"), "cut.pdf is incomplete."],
 ])("refuses %s by name", async (_, file, reason) => {
   expect(await checkFile({ file, accepts, extensions })).toContain(reason);
 });

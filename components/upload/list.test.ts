@@ -15,7 +15,7 @@ function item(id: string, at: FileState["at"] = "done"): ListedUpload {
     waiting: { at: "waiting", ...file },
     sending: { at: "sending", ...file, sent: 5, bytesPerSecond: null },
     paused: { at: "paused", ...file },
-    failed: { at: "failed", ...file, reason: "The connection broke off." },
+    failed: { at: "failed", ...file, reason: "The connection was lost." },
     done: { at: "done", ...file },
   };
   return { id, kind: "image", state: states[at], url: at === "done" ? `/${id}` : "", preview: null };

@@ -11,7 +11,7 @@ import { LONGEST_MS, lengthOf, useRecorder } from "./use-recorder.ts";
 
 const bars = 28;
 
-/** How loud it is just now: whoever speaks sees whether they are heard. */
+/** How loud it is just now: anyone who speaks sees whether they are heard. */
 function LevelMeter({ stream, isPaused }: { stream: MediaStream; isPaused: boolean }) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { mostTries, nextTry } from "./send-file.ts";
 
-const cut = { status: 0, reason: "The connection broke off.", isFinal: false };
+const cut = { status: 0, reason: "The connection was lost.", isFinal: false };
 const asked = { failure: cut, tries: 1, isOnline: true, way: "direct" as const, hasFallback: true };
 
 it("goes through the studio at once when the storage lets no browser in", () => {
@@ -10,7 +10,7 @@ it("goes through the studio at once when the storage lets no browser in", () => 
   expect(nextTry({ ...asked, way: "fallback", tries: 2 })).toEqual({ do: "again", afterMs: 2_000, way: "fallback" });
 });
 
-it("waits while there is no connection, whatever was tried", () => {
+it("waits while there is no connection, no matter what was tried", () => {
   expect(nextTry({ ...asked, isOnline: false, tries: 99 })).toEqual({ do: "wait for the connection" });
 });
 

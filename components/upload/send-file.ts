@@ -98,7 +98,7 @@ function putFile({ file, address, onProgress, onStored, onFailed }: Put): { dest
 
 export type UploadedFile = { documentUrl: string; fileName: string };
 
-/** A file on its way. A pause gives the line free; going on starts anew, since storage takes a file in one go. */
+/** A file on its way. A pause gives the line free; going on starts again, since storage takes a file in one go. */
 export type SentFile = { destroy(): void; pause(): void; resume(): void };
 
 type Sending = { file: File; onState: (state: UploadState) => void; onDone: (stored: UploadedFile) => void };
@@ -107,7 +107,7 @@ const samplesKept = 20;
 /** Once the storage has refused this browser it will refuse the next file too. */
 let way: "direct" | "fallback" = "direct";
 
-/** Sends one file, to an address asked for anew on every try, until it is stored or trying cannot help any more. */
+/** Sends one file, to an address asked for again on every try, until it is stored or trying cannot help any more. */
 export function sendFile({ file, onState, onDone }: Sending): SentFile {
   const { name: fileName, size } = file;
   let attempt: { destroy(): void } | null = null;

@@ -13,7 +13,7 @@ const happened = (page: Page, text: string | RegExp) =>
   page.getByRole("region", { name: "What happened" }).getByRole("listitem").filter({ hasText: text });
 const sceneThen = (page: Page, number: number) =>
   page
-    .getByRole("list", { name: "Scenes then" })
+    .getByRole("list", { name: "Scenes at that time" })
     .getByRole("listitem")
     .nth(number - 1);
 const panel = (page: Page, number: number) => page.getByRole("complementary", { name: `Scene ${number}` });
@@ -70,7 +70,7 @@ test("what one does the other reads at once, and the board is seen as it was at 
 
   const slider = await live(bea.getByRole("slider", { name: "Moment" }));
   await slider.press("Home");
-  await expect(bea.getByText("What it looked like before that is not known.")).toBeVisible();
+  await expect(bea.getByText("Earlier versions are not known.")).toBeVisible();
   await slider.press("ArrowRight");
   await expect(sceneThen(bea, 1)).not.toContainText("Take 3");
   await bea.getByRole("button", { name: "Play the changes" }).click();
@@ -84,7 +84,7 @@ test("what one does the other reads at once, and the board is seen as it was at 
   await page.keyboard.press("j");
   await panel(page, 2).getByRole("button", { name: "Delete" }).click();
   await expect(happened(bea, `${owner.name} deleted scene 2`)).toBeVisible();
-  await expect(bea.getByRole("list", { name: "Scenes then" }).getByRole("listitem")).toHaveCount(2);
+  await expect(bea.getByRole("list", { name: "Scenes at that time" }).getByRole("listitem")).toHaveCount(2);
   await approved.getByRole("button", { name: "Show the board at this moment" }).click();
   await expect(sceneThen(bea, 2)).toContainText("Deleted since");
   for (const size of [wide, phone]) {
@@ -97,14 +97,14 @@ test("what one does the other reads at once, and the board is seen as it was at 
 
   await bea.getByRole("button", { name: "Restore this board" }).click();
   const asked = bea.getByRole("dialog", { name: /^Restore the board of/ });
-  await expect(asked).toContainText("1 deleted scene comes back");
-  await expect(asked).toContainText("1 scene shows the take it showed");
+  await expect(asked).toContainText("1 deleted scene is restored");
+  await expect(asked).toContainText("1 scene shows its earlier take");
   await expectAccessible(bea, bothThemes);
   await bea.screenshot({ path: info.outputPath("restore-1280.png") });
   await asked.getByRole("button", { name: "Restore", exact: true }).click();
   const mine = page.getByRole("list", { name: "Scenes" }).getByRole("listitem");
   await expect(mine).toHaveCount(3);
-  await expect(happened(bea, "Bea Lind brought back the board of")).toBeVisible();
+  await expect(happened(bea, "Bea Lind restored the board of")).toBeVisible();
   await page.keyboard.press("k");
   await expect(panel(page, 1).getByRole("button", { name: "Take 2, in use" })).toBeVisible();
   await bea.getByRole("button", { name: /^Undo: Board of/ }).click();
@@ -115,7 +115,7 @@ test("what one does the other reads at once, and the board is seen as it was at 
   await expect(bea).toHaveURL(/kind=reviews/);
   await expect(happened(bea, /./)).toHaveCount(1);
   await choose(bea, "Person", "The service");
-  await expect(bea.getByRole("heading", { name: "Nothing of that kind" })).toBeVisible();
+  await expect(bea.getByRole("heading", { name: "No matching activity" })).toBeVisible();
   await expectAccessible(bea, bothThemes);
   await bea.reload();
   await expect(bea.getByRole("combobox", { name: "Person" })).toContainText("The service");

@@ -19,7 +19,7 @@ test.afterAll(async () => {
 
 test.use({ storageState: { cookies: [], origins: [] } });
 
-test("projects that a hosted service had before are listed and opened, whatever words it has for them", async ({
+test("projects that a hosted service had before are listed and opened, no matter what words it has for them", async ({
   page,
 }, info) => {
   await signIn(page, hosted.studioUrl);
@@ -50,13 +50,13 @@ test("projects that a hosted service had before are listed and opened, whatever 
   await expect(page.getByText(/stage|Trying again|before its scenes/)).toHaveCount(0);
   await page.screenshot({ path: info.outputPath("adopted-error-1280.png") });
   await page.goto(`${hosted.studioUrl}/projects/17005/storyboard`);
-  await expect(page.getByText("The connected service shows no scenes of this project.")).toBeVisible();
+  await expect(page.getByText("The connected service does not list the scenes of this project.")).toBeVisible();
   await page.screenshot({ path: info.outputPath("adopted-without-scenes-1280.png") });
   await page.goto(`${hosted.studioUrl}/projects/new/script`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("what was made elsewhere is reviewed, made anew, exported and taken home", async ({ page }, info) => {
+test("what was made elsewhere is reviewed, made again, exported and taken home", async ({ page }, info) => {
   await signIn(page, hosted.studioUrl);
   await page.goto(`${hosted.studioUrl}/projects/17002/storyboard`, { timeout: 90_000 });
   const scenes = page.getByRole("list", { name: "Scenes" }).getByRole("listitem");

@@ -26,7 +26,7 @@ test("an empty script and one of 10,001 characters are refused where they are ty
 test("a file that holds no text is refused as a script", async ({ page }, info) => {
   await page.goto("/projects/new/script");
   await page.getByLabel("Script file").setInputFiles(await keep(info, "notes.md", Buffer.from([0, 1, 2, 255])));
-  await expect(page.getByText("notes.md does not hold plain text.")).toBeVisible();
+  await expect(page.getByText("notes.md is not plain text.")).toBeVisible();
 });
 
 test("101 MB are refused before a byte moves", async ({ page }, info) => {
@@ -49,7 +49,7 @@ test("a document that is cut short or something else is named with the reason", 
   const pdf = await printDocument(browser);
   await page.goto("/projects/new/document");
   await file(page).setInputFiles(await keep(info, "cut.pdf", pdf.subarray(0, pdf.length / 2)));
-  await expect(page.getByText("cut.pdf stops before its end.")).toBeVisible();
+  await expect(page.getByText("cut.pdf is incomplete.")).toBeVisible();
   await expectAccessible(page);
   await file(page).setInputFiles(await keep(info, "scan.pdf", await page.screenshot()));
   await expect(page.getByText("scan.pdf is a PNG picture inside, not a PDF.")).toBeVisible();
@@ -83,7 +83,7 @@ test("export waits for the scenes and says so; a project can be stopped and gone
   await expectAccessible(page);
   await page.getByRole("button", { name: "Stop", exact: true }).click();
   await expect(page.getByText("You cancelled this project.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Go on" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Resume" })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Export\. / })).toBeVisible();
 });
 

@@ -34,9 +34,9 @@ test("an invitation comes by mail, and a forgotten password is set by another on
 }, info) => {
   const person = { name: "Mira Sand", email: "mira@example.com" };
   await page.goto("/team");
-  await live(page.getByRole("button", { name: "Make link" }));
+  await live(page.getByRole("button", { name: "Create link" }));
   await page.getByLabel("E-mail").fill(person.email);
-  await page.getByRole("button", { name: "Make link" }).click();
+  await page.getByRole("button", { name: "Create link" }).click();
   await expect(page.getByText(`Mailed to ${person.email}. This link is shown only now.`)).toBeVisible();
   await lookAt(page, "invited", info);
   const invitation = await readMail(person.email, /http:\/\/\S+\/invitation\/[\w-]+/);
@@ -50,7 +50,7 @@ test("an invitation comes by mail, and a forgotten password is set by another on
   const forgetful = await (await browser.newContext({ baseURL: stack.studioUrl, storageState: undefined })).newPage();
   const ask = async (email: string) => {
     await forgetful.goto("/sign-in");
-    await forgetful.getByRole("link", { name: "Forgotten password?" }).click();
+    await forgetful.getByRole("link", { name: "Forgot password?" }).click();
     await live(forgetful.getByRole("button", { name: "Mail the link" }));
     if (email === person.email) await lookAt(forgetful, "forgotten", info);
     await forgetful.getByLabel("E-mail").fill(email);
@@ -93,7 +93,7 @@ test("a guest on a phone proves an address by a mailed code", async ({ page, bro
   await dialog.getByLabel("Addresses").fill(nora);
   await dialog.getByRole("button", { name: "Create link" }).click();
   await dialog.getByRole("button", { name: "Invite by mail" }).click();
-  await dialog.getByLabel("A word with it").fill("The lamp is what it hangs on.");
+  await dialog.getByLabel("Message").fill("The lamp is what it hangs on.");
   await lookAt(page, "named-people", info);
   await dialog.getByRole("button", { name: "Send", exact: true }).click();
   await expect(page.getByText("Invited 1 person")).toBeVisible();
@@ -114,7 +114,7 @@ test("a guest on a phone proves an address by a mailed code", async ({ page, bro
     await guest.getByRole("button", { name: "Send the code" }).click();
     await expect(guest.getByRole("status").filter({ hasText: email })).toBeVisible();
   };
-  // Whoever the link does not name is told the same, until they ask too often.
+  // Anyone who the link does not name is told the same, until they ask too often.
   await say("eve@example.net");
   for (let again = 1; again < 5; again += 1) {
     await guest.getByRole("button", { name: "Send another code" }).click();
@@ -137,7 +137,7 @@ test("a guest on a phone proves an address by a mailed code", async ({ page, bro
     await open(wrong);
     await expect(guest.getByRole("button", { name: "Open", exact: true })).toBeEnabled();
   }
-  await expect(guest.getByText("This is not the code, or it is no longer good.")).toBeVisible();
+  await expect(guest.getByText("Wrong or expired code.")).toBeVisible();
   await lookAt(guest, "code-wrong", info);
   // Wrong codes lock nobody out: the right one still opens.
   await open(code);
@@ -148,8 +148,8 @@ test("a guest on a phone proves an address by a mailed code", async ({ page, bro
 
   await page.reload();
   await (await live(page.getByRole("button", { name: "Share", exact: true }))).click();
-  await dialog.getByText("Who came (1)").click();
-  await expect(dialog.getByText(`${nora}, proven by mail`)).toBeVisible();
+  await dialog.getByText("Visitors (1)").click();
+  await expect(dialog.getByText(`${nora}, verified by mail`)).toBeVisible();
 });
 
 const phoneLike = {

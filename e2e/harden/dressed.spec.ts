@@ -23,7 +23,7 @@ test.use({ storageState: { cookies: [], origins: [] } });
 
 const script = asScript(["A fox crosses the snow.", "The moon comes out over the forest."]);
 
-test("every way of making a project ends at its board, and a board is reviewed, made anew, exported and taken home", async ({
+test("every way of making a project ends at its board, and a board is reviewed, made again, exported and taken home", async ({
   page,
 }, info) => {
   await signIn(page, studio.studioUrl);

@@ -54,7 +54,7 @@ test("a frame of the preview is drawn on, shows it where it stands and nowhere e
   const projectUuid = await copyProject({ ...readyProject, name: "Frames" });
   await page.goto(`/projects/${projectUuid}/preview`);
   await live(page.getByRole("button", { name: "Play" }));
-  await page.getByText("Nobody has written a note at a moment of the film.").waitFor();
+  await page.getByText("No notes at a moment of the film yet.").waitFor();
   await stepTo(page, 7);
   await page.keyboard.press("d");
   await expect(surface(page)).toBeFocused();
@@ -74,7 +74,7 @@ test("a frame of the preview is drawn on, shows it where it stands and nowhere e
   await expect(field).toBeFocused();
   await expect(page.getByRole("img", { name: "1 stroke: a box upper right" })).toBeVisible();
 
-  // What is drawn is for its frame, wherever the film is meanwhile, and a reload loses none of it.
+  // What is drawn is for its frame, wherever the film is in the meantime, and a reload loses none of it.
   await field.blur();
   await stepTo(page, 12);
   await expect(page.getByLabel("New note at 0:00.2")).toBeVisible();

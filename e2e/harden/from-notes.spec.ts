@@ -49,7 +49,7 @@ test("several notes over scenes become changes in one window", async ({ page, br
   await page.getByRole("button", { name: "Make changes from notes" }).click();
   const dialog = page.getByRole("dialog", { name: "Changes from notes" });
   await expect(dialog.getByRole("checkbox")).toHaveCount(3);
-  await expect(dialog.getByText(/re-makes 2 images/)).toBeVisible();
+  await expect(dialog.getByText(/regenerates 2 images/)).toBeVisible();
   await dialog.getByRole("checkbox", { name: /A red boat/ }).uncheck();
   await expect(dialog.locator("ins")).toContainText(["Less rain.", "More light."]);
   await expectAccessible(page, bothThemes);

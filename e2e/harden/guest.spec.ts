@@ -49,7 +49,7 @@ async function makeLink(page: Page, projectUuid: string): Promise<string> {
   return address;
 }
 
-test("on a phone a guest says who they are, judges scenes and writes, until the link is taken back", async ({
+test("on a phone a guest says who they are, judges scenes and writes, until the link is revoked", async ({
   page,
   browser,
   projectUuid,
@@ -65,7 +65,7 @@ test("on a phone a guest says who they are, judges scenes and writes, until the 
   await guest.getByLabel("Your name").fill("Jo Marsh");
   await guest.getByLabel("Password").fill("guessed at random");
   await guest.getByLabel("Password").press("Enter");
-  await expect(guest.getByRole("alert").filter({ hasText: "This is not the link's password." })).toBeVisible();
+  await expect(guest.getByRole("alert").filter({ hasText: "Wrong password for this link." })).toBeVisible();
   await expect(guest.getByLabel("Your name")).toHaveValue("Jo Marsh");
   await guest.getByLabel("Password").fill(linkPassword);
   await guest.getByLabel("Password").press("Enter");
@@ -96,8 +96,8 @@ test("on a phone a guest says who they are, judges scenes and writes, until the 
   await guest.getByRole("button", { name: /^Changes/ }).click();
   const dialog = guest.getByRole("dialog", { name: "Request changes" });
   await dialog.getByRole("button", { name: "Request changes" }).click();
-  await expect(dialog.getByText("Say what is to change.")).toBeVisible();
-  await dialog.getByLabel("What is to change?").fill("The lamp must not shine yet.");
+  await expect(dialog.getByText("Say what should change.")).toBeVisible();
+  await dialog.getByLabel("What should change?").fill("The lamp must not shine yet.");
   await expectNoSidewaysScroll(guest);
   await dialog.getByRole("button", { name: "Request changes" }).click();
   await expect(scene(3)).toBeVisible();
@@ -111,14 +111,14 @@ test("on a phone a guest says who they are, judges scenes and writes, until the 
   await expect(guest.getByLabel("New note")).toHaveValue("");
   await expectNoSidewaysScroll(guest);
   await guest.getByRole("button", { name: /^Approve/ }).click();
-  await expect(guest.getByRole("heading", { name: "You have looked at all 3 scenes" })).toBeFocused();
+  await expect(guest.getByRole("heading", { name: "You have reviewed all 3 scenes" })).toBeFocused();
   await expect(guest.getByText(/2 approved, changes requested on 1/)).toBeVisible();
   await expectAccessible(guest, bothThemes);
   await guest.screenshot({ path: info.outputPath("guest-done-360.png") });
 
-  // Whoever comes back is known, and finds what they said.
+  // Anyone who comes back is known, and finds what they said.
   await guest.reload();
-  await expect(guest.getByText("3 of 3 judged by you")).toBeVisible();
+  await expect(guest.getByText("3 of 3 reviewed by you")).toBeVisible();
   const since = async () => {
     const answer = await guest.request.get(link.replace("/share/", "/api/share/").concat("/since"));
     return Since.parse(await answer.json());
@@ -137,12 +137,12 @@ test("on a phone a guest says who they are, judges scenes and writes, until the 
   await narration.fill("The lighthouse is dark, and every sailor knows the way.");
   await narration.blur();
   await expect(page.getByRole("complementary", { name: "Scene 2" }).getByText(/^Saved/)).toBeVisible();
-  // Spoken anew it takes another time: what comes after the guest has looked would be new to them again.
+  // Spoken again it takes another time: what comes after the guest has looked would be new to them again.
   await expect
     .poll(async () => (await since()).scenes[0]?.parts)
     .toEqual(expect.arrayContaining(["narration", "timing"]));
 
-  // Whoever was away is led through what changed alone, with what they had said of it.
+  // Anyone who was away is led through what changed alone, with what they had said of it.
   await guest.goto(link);
   const news = guest.getByRole("region", { name: "Changes" });
   await expect(news).toContainText("1 scene changed since you last looked (");
@@ -154,7 +154,9 @@ test("on a phone a guest says who they are, judges scenes and writes, until the 
   await (await live(news.getByRole("button", { name: "Show what changed" }))).click();
   await expect(guest.getByRole("heading", { name: /^Scene 2 .*narration/ })).toBeVisible();
   await expect(guest.locator("del").first()).toContainText("A lamp");
-  await expect(guest.getByRole("list", { name: "What was said about it" })).toContainText("Your request for changes");
+  await expect(guest.getByRole("list", { name: "Related notes and requests" })).toContainText(
+    "Your request for changes",
+  );
   await expectAccessible(guest, bothThemes);
   await expectNoSidewaysScroll(guest);
   await guest.screenshot({ path: info.outputPath("guest-since-360.png") });
@@ -164,7 +166,7 @@ test("on a phone a guest says who they are, judges scenes and writes, until the 
   await guest.getByRole("button", { name: "Mark all as seen" }).click();
   await expect(scene(1)).toBeVisible();
   await expect(news).toHaveCount(0);
-  // The other tab has nothing to tell any more either, at once and after it is loaded anew.
+  // The other tab has nothing to tell any more either, at once and after it is loaded again.
   await expect(tab.getByRole("region", { name: "Changes" })).toHaveCount(0);
   await tab.reload();
   await live(tab.getByRole("button", { name: "Next scene" }));
@@ -177,7 +179,7 @@ test("on a phone a guest says who they are, judges scenes and writes, until the 
 
   await page.getByRole("button", { name: "Share", exact: true }).click();
   const sharing = page.getByRole("dialog", { name: "Share the storyboard" });
-  await sharing.getByText("Who came (1)").click();
+  await sharing.getByText("Visitors (1)").click();
   await expect(sharing.getByText("Jo Marsh")).toBeVisible();
   await sharing.getByRole("button", { name: "Revoke" }).click();
   await expect(guest.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
@@ -198,13 +200,13 @@ test("by keys a guest goes through the scenes and takes a verdict back", async (
   await expect(scene(1)).toBeVisible();
   await guest.keyboard.press("a");
   await expect(scene(2)).toBeVisible();
-  await expect(guest.getByText("1 of 3 judged by you")).toBeVisible();
+  await expect(guest.getByText("1 of 3 reviewed by you")).toBeVisible();
   await guest.screenshot({ path: info.outputPath("guest-1280.png") });
   await guest.keyboard.press("u");
   await expect(scene(1)).toBeVisible();
-  await expect(guest.getByText("0 of 3 judged by you")).toBeVisible();
+  await expect(guest.getByText("0 of 3 reviewed by you")).toBeVisible();
   await guest.keyboard.press("x");
-  await guest.getByLabel("What is to change?").fill("Less rain.");
+  await guest.getByLabel("What should change?").fill("Less rain.");
   await guest.keyboard.press("Control+Enter");
   await expect(scene(2)).toBeVisible();
   await guest.getByRole("button", { name: "Previous scene" }).click();
@@ -217,11 +219,11 @@ test("a link to look at asks for no name and offers nothing to say", async ({ br
   const guest = await openAsGuest(browser, await shareBoard({ projectUuid, level: "look" }), phone);
   await (await live(guest.getByRole("button", { name: "Next scene" }))).click();
   await expect(guest.getByRole("heading", { name: "Scene 2 of 3" })).toBeVisible();
-  await expect(guest.getByText("Nobody has written a note about this scene.")).toBeVisible();
+  await expect(guest.getByText("No notes on this scene yet.")).toBeVisible();
   await expect(guest.getByRole("button", { name: /^(Approve|Changes|Note)/ })).toHaveCount(0);
   await expect(guest.getByRole("textbox")).toHaveCount(0);
   await guest.getByRole("button", { name: "Next scene" }).click();
-  await expect(guest.getByRole("heading", { name: "You have looked at all 3 scenes" })).toBeVisible();
+  await expect(guest.getByRole("heading", { name: "You have reviewed all 3 scenes" })).toBeVisible();
   await expectNoSidewaysScroll(guest);
 });
 
@@ -234,7 +236,7 @@ test("a link with a watermark asks who looks, and every picture of theirs carrie
   await (await live(page.getByRole("button", { name: "Share", exact: true }))).click();
   const dialog = page.getByRole("dialog", { name: "Share the storyboard" });
   await dialog.getByRole("switch", { name: "Watermark with the guest’s name" }).click();
-  await expect(dialog.getByText("Films carry the name over the player, not in the file.")).toBeVisible();
+  await expect(dialog.getByText("Films show the name over the player, not in the file.")).toBeVisible();
   await dialog.getByRole("button", { name: "Create link" }).click();
   const address = await dialog.getByLabel("Link", { exact: true }).inputValue();
   await expectAccessible(page, bothThemes);

@@ -39,7 +39,7 @@ test("a storage that refuses the browser gets its files through the studio", asy
 test("the settings say what the service does not offer, and that there is no mail", async ({ page }) => {
   await signIn(page, hosted.studioUrl);
   await page.goto(`${hosted.studioUrl}/settings`);
-  await expect(page.getByText("The service keeps no webhook endpoints; the studio asks it instead")).toBeVisible();
+  await expect(page.getByText("The service has no webhook endpoints; the studio polls it instead")).toBeVisible();
   await expect(page.getByRole("button", { name: "Send a test event" })).toHaveCount(0);
   await expect(page.getByRole("combobox", { name: "Mail: Your clip is ready" })).toBeDisabled();
   await expect(page.getByText("This studio has no mail server set up")).toBeVisible();
@@ -52,10 +52,10 @@ test("the status page says that a hosted service tells nothing of itself, and sh
   await signIn(page, hosted.studioUrl);
   await page.goto(`${hosted.studioUrl}/settings/status`);
   await expect(
-    page.getByText("The connected service says nothing of its work, workers, failures and room"),
+    page.getByText("The connected service does not report its jobs, workers, failures and storage"),
   ).toBeVisible();
   await expect(page.getByRole("heading", { name: "Workers", exact: true })).toHaveCount(0);
   await expect(page.getByText("Database of the studio")).toBeVisible();
-  await expect(page.getByText("not set up: SMTP_URL and MAIL_FROM do that")).toBeVisible();
+  await expect(page.getByText("not set up; set SMTP_URL and MAIL_FROM")).toBeVisible();
   await expectAccessible(page, bothThemes);
 });

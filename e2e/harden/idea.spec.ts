@@ -26,7 +26,7 @@ test("an idea becomes a square film of its own points, no longer than asked for"
   expect(narrations.toLowerCase()).toContain("sleep");
   expect(captionText(await downloadCaptions(page, card))).toBe(narrations);
 
-  // Whoever draws previews of links has no session, and sees the film's name and picture while the link opens.
+  // Anyone who draws previews of links has no session, and sees the film's name and picture while the link opens.
   await page.getByRole("navigation", { name: "Project" }).getByRole("link", { name: "Clips" }).click();
   await page.getByRole("article").first().getByRole("button", { name: "Share" }).click();
   const dialog = page.getByRole("dialog", { name: "Share this clip" });

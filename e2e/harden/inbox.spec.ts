@@ -80,7 +80,7 @@ test("a mention finds its person, who finds the note; both see each other come a
     await page.keyboard.type("a");
     await expect(option).toBeVisible();
     await page.keyboard.press("Enter");
-    // Without looking first: whoever types on meets the caret behind the name.
+    // Without looking first: anyone who types on meets the caret behind the name.
     await page.keyboard.type("or nearer?");
     await expect(field).toHaveValue("Is it near enough, @Mila Brandt or nearer?");
     await page.keyboard.press("Control+Enter");
@@ -139,7 +139,7 @@ test("a mention finds its person, who finds the note; both see each other come a
     await other.setViewportSize(wide);
   });
 
-  await test.step("an answer waits for whoever made it, until it is settled", async () => {
+  await test.step("an answer waits for the person who made it, until it is settled", async () => {
     const scene = other.getByRole("dialog", { name: "Scene 1 of 3" });
     await scene.getByRole("button", { name: "Reply" }).click();
     await scene.getByLabel("Reply").fill("Much nearer.");

@@ -41,7 +41,7 @@ test("an edit and an upload survive a line that is cut for half a minute, and th
   await expect(other.getByText("The studio does not answer.").first()).toBeVisible();
   await expect(other.getByRole("region", { name: "Offline" })).toBeVisible();
   await typing.pressSequentially(" The sea is grey.");
-  await expect(row).toContainText("No connection. It goes on by itself when you are online.");
+  await expect(row).toContainText("No connection. It continues when you are online.");
   await expectAccessible(sending, bothThemes);
   await other.waitForTimeout(cutMs - (performance.now() - cutAt));
   const said = `${readyProject.narrations[1]} They cry. The sea is grey.`;
@@ -53,7 +53,7 @@ test("an edit and an upload survive a line that is cut for half a minute, and th
   await slowDown(line, bytesPerSecond);
   await expect(row).toContainText(/\/s, .* left$/m);
   await row.getByRole("button", { name: "Pause sea.jpg" }).click();
-  await expect(row).toContainText("Paused. It starts from the beginning when you go on.");
+  await expect(row).toContainText("Paused. It starts from the beginning when you resume.");
   await expectAccessible(sending, bothThemes);
   await slowDown(line, -1);
   await row.getByRole("button", { name: "Resume sea.jpg" }).click();

@@ -3,7 +3,7 @@ import { copyProject } from "../fixtures/copy-project.ts";
 import { stack } from "../fixtures/stack.ts";
 import { test } from "../fixtures/studio-test.ts";
 
-/** What a browser asks of itself, whatever others do. */
+/** What a browser asks of itself, no matter what others do. */
 const byItself = /\/api\/(events|media|auth|projects\/[^/]+\/presence)\b/;
 
 /** A fetch that a change overtakes is thrown away, and asked again. */
@@ -65,7 +65,7 @@ test("a regenerated picture costs those who watch few small questions", async ({
   const elsewhere = await browser.newContext({ baseURL: stack.studioUrl, storageState: stack.ownerState });
   const other = await elsewhere.newPage();
   const ofOther = watchGets(other);
-  // Everything that a page looks at anew once it hears of changes; the last of it comes with what is loaded later.
+  // Everything that a page looks at again once it hears of changes; the last of it comes with what is loaded later.
   const hasLooked = [/\/scenes\?since=/, /\/reviews$/, /\/picks$/, /\/activity\/since$/].map((path) =>
     other.waitForResponse(path),
   );
@@ -89,7 +89,7 @@ test("a regenerated picture costs those who watch few small questions", async ({
     await page.waitForResponse(/\/api\/notices/, { timeout: 10_000 }).catch(() => null);
     return counted;
   };
-  // A page whose stream was cut meanwhile asks everything anew; that is no cost of a picture.
+  // A page whose stream was cut in the meantime asks everything again; that is no cost of a picture.
   const isReconnected = (asked: Asked[]) => asked.some(({ path }) => path === "/api/connection");
   let { acting, watching } = await regenerate();
   for (let tries = 1; tries < 3 && (isReconnected(acting) || isReconnected(watching)); tries++)

@@ -76,10 +76,10 @@ test("a clip is noted on frame by frame, sent back and approved, by members and 
   await guest.getByRole("button", { name: "Add note" }).tap();
   await expect(markers(guest)).toHaveCount(2);
   await guest.getByRole("button", { name: "Changes" }).tap();
-  const asking = guest.getByRole("dialog", { name: "Request changes of the clip" });
-  await asking.getByLabel("What is to change?").fill("See my note.");
+  const asking = guest.getByRole("dialog", { name: "Request changes to the clip" });
+  await asking.getByLabel("What should change?").fill("See my note.");
   await asking.getByRole("button", { name: "Request changes" }).tap();
-  await expect(guest.getByText("You requested changes of this clip")).toBeVisible();
+  await expect(guest.getByText("You requested changes to this clip")).toBeVisible();
   await expectNoSidewaysScroll(guest);
   await expectAccessible(guest, bothThemes);
   for (const colorScheme of bothThemes) {
@@ -94,7 +94,7 @@ test("a clip is noted on frame by frame, sent back and approved, by members and 
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.screenshot({ path: info.outputPath(`clip-1280-${colorScheme}.png`) });
   }
-  await guest.getByRole("button", { name: "Take back" }).tap();
+  await guest.getByRole("button", { name: "Withdraw" }).tap();
   await guest.getByRole("button", { name: "Approve" }).tap();
   await expect(guest.getByText("You approved this clip")).toBeVisible();
   await page.getByRole("button", { name: "Approve the clip" }).click();

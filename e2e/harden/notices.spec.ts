@@ -7,7 +7,7 @@ test("a person chooses by kind what browsers show, and mutes a project in its me
   await makeProject(page, { method: "script", input: asScript(["Quiet."]), title: "Quiet" });
   await page.goto("/settings");
   const shown = page.getByRole("checkbox", { name: "Browser: Your clip failed" });
-  // Whoever leaves before it has arrived has chosen nothing.
+  // Anyone who leaves before it has arrived has chosen nothing.
   const kept = page.waitForResponse((response) => response.request().method() === "POST");
   await (await live(shown)).uncheck();
   await kept;
@@ -26,12 +26,12 @@ test("a person chooses by kind what browsers show, and mutes a project in its me
 test("a calendar reads due dates by an address, and an owner names a chat", async ({ page, playwright }) => {
   await page.goto("/settings#notices");
   const calendar = page.getByRole("region", { name: "Calendar of due dates" });
-  await (await live(calendar.getByRole("button", { name: "Make an address" }))).click();
+  await (await live(calendar.getByRole("button", { name: "Create an address" }))).click();
   const address = (await calendar.getByText(/\/api\/calendar\//).textContent()) ?? "";
   const elsewhere = await playwright.request.newContext();
   expect(await (await elsewhere.get(address)).text()).toContain("BEGIN:VCALENDAR");
-  await calendar.getByRole("button", { name: "End the address" }).click();
-  await expect(calendar.getByRole("button", { name: "Make an address" })).toBeVisible();
+  await calendar.getByRole("button", { name: "Delete the address" }).click();
+  await expect(calendar.getByRole("button", { name: "Create an address" })).toBeVisible();
   expect((await elsewhere.get(address)).status()).toBe(404);
   await elsewhere.dispose();
   const url = page.getByRole("textbox", { name: "Address of its incoming webhook" });
@@ -40,13 +40,13 @@ test("a calendar reads due dates by an address, and an owner names a chat", asyn
   await expect(page.getByText("10.0.0.1 is not on the public internet").first()).toBeVisible();
   await url.fill("https://hooks.example/in");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("Nothing was sent there yet.")).toBeVisible();
+  await expect(page.getByText("No messages sent yet.")).toBeVisible();
   await expect(page.getByText("The address at hooks.example is kept.")).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(page);
   await page.getByRole("button", { name: "Remove", exact: true }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
-  await expect(page.getByText("The chat gives you one for a channel.")).toBeVisible();
+  await expect(page.getByText("Create one for a channel in your chat.")).toBeVisible();
 });
 
 test("a test event of the service comes to the inbox and is shown with its verdict", async ({ page }) => {
@@ -71,7 +71,7 @@ test("a test event of the service comes to the inbox and is shown with its verdi
   const before = await own.getByText(/^whsec_/).textContent();
   await own.getByRole("button", { name: "Roll the secret" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Roll" }).click();
-  await expect(own.getByText(/The one before signs too/)).toBeVisible();
+  await expect(own.getByText(/The previous one also signs/)).toBeVisible();
   expect(await own.getByText(/^whsec_/).textContent()).not.toBe(before);
   await expectAccessible(page, bothThemes);
   await page.screenshot({ path: test.info().outputPath("settings-1280.png"), fullPage: true });

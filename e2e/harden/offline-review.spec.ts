@@ -37,21 +37,21 @@ test("answers from an offline page that was sent out earlier are taken in, and w
   const dialog = page.getByRole("dialog", { name: /^Share/ });
   const takeIn = async (answers: string) => {
     const asked = page.waitForEvent("filechooser");
-    await page.getByRole("button", { name: "Take answers in" }).click();
+    await page.getByRole("button", { name: "Import answers" }).click();
     await (await asked).setFiles(answers);
   };
   await takeIn(first);
-  await expect(dialog.getByText("From Nora Lind: 2 taken in (2 notes, 0 verdicts).")).toBeVisible();
+  await expect(dialog.getByText("From Nora Lind: 2 imported (2 notes, 0 verdicts).")).toBeVisible();
   await takeIn(first);
-  await expect(dialog.getByText("2 answers had been taken in before.")).toBeVisible();
+  await expect(dialog.getByText("2 answers were already imported.")).toBeVisible();
   await takeIn(second);
-  await expect(dialog.getByText("From Nora Lind: 1 taken back, 1 changed.")).toBeVisible();
+  await expect(dialog.getByText("From Nora Lind: 1 withdrawn, 1 changed.")).toBeVisible();
   await takeIn(first);
-  await expect(dialog.getByText("This is an older file: a later one of Nora Lind")).toBeVisible();
+  await expect(dialog.getByText("This is an older file: a later file from Nora Lind")).toBeVisible();
   const broken = info.outputPath("broken.json");
   await writeFile(broken, '{ "format": ');
   await takeIn(broken);
-  await expect(dialog.getByText("This is no file of answers.")).toBeVisible();
+  await expect(dialog.getByText("This is not a file with answers.")).toBeVisible();
   await expectAccessible(page, bothThemes);
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(page);

@@ -14,13 +14,13 @@ test("another provider lets in whom an owner invited, and nobody else", async ({
   };
   identity.become(olga);
   await enter();
-  await expect(stranger.getByText("This way to sign in did not let you in.")).toBeVisible();
+  await expect(stranger.getByText("You could not sign in this way.")).toBeVisible();
   await expectAccessible(stranger, bothThemes);
   await makeInvitation(page, { role: "Editor", email: olga.email });
   // The invitation alone is not enough while the provider does not vouch for the address.
   identity.become({ ...olga, email_verified: false });
   await enter();
-  await expect(stranger.getByText("This way to sign in did not let you in.")).toBeVisible();
+  await expect(stranger.getByText("You could not sign in this way.")).toBeVisible();
   identity.become(olga);
   await enter();
   await expect(stranger).toHaveURL(/\/projects$/);

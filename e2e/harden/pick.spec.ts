@@ -71,7 +71,7 @@ test("two compared takes are picked blind by keys and by a thumb, and the result
   await large.getByRole("slider", { name: "How much of Take 2 shows over Take 1" }).press("End");
   await large.getByRole("radio", { name: "Difference" }).click();
   await expect(large.getByText("Black is the same in both.")).toBeVisible();
-  await large.getByRole("radio", { name: "Beside" }).click();
+  await large.getByRole("radio", { name: "Side by side" }).click();
   await large.getByRole("switch", { name: "Guests too" }).click();
   await expectAccessible(page, bothThemes);
   await page.screenshot({ path: info.outputPath("ask-1280.png") });
@@ -91,7 +91,7 @@ test("two compared takes are picked blind by keys and by a thumb, and the result
   const theirs = reviewer.getByRole("dialog", { name: "Pick on scene 1" });
   await expect(theirs.getByRole("img", { name: "Choice B" }).last()).toBeVisible();
   await theirs.getByRole("radio", { name: "Wipe" }).click();
-  await theirs.getByRole("radio", { name: "Beside" }).click();
+  await theirs.getByRole("radio", { name: "Side by side" }).click();
   await reviewer.keyboard.press(await letterOf(reviewer, theirs, first));
   await theirs.getByLabel("Why (optional)").fill("Warmer light");
   await reviewer.keyboard.press("Enter");

@@ -11,7 +11,7 @@ async function openBoard(page: Page, projectUuid: string): Promise<void> {
   await live(cards(page).first().getByRole("button").first());
 }
 
-test("whoever changes one of the rules leaves alone what somebody else changes meanwhile", async ({
+test("anyone who changes one of the rules leaves alone what somebody else changes in the meantime", async ({
   page,
   readyProject,
 }) => {

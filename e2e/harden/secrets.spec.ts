@@ -11,7 +11,7 @@ async function listFiles(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** What names a pair is told to whoever looks after the installation. */
+/** What names a pair is told to the person who looks after the installation. */
 const names = ["SERVICE_API_KEY", "SERVICE_STUDIO_KEY"];
 
 /** Every secret of this installation by name: what the programs were given and what the data folder keeps. */

@@ -25,11 +25,11 @@ test("a wrong password and an unknown address get the same answer", async ({ str
 test("nothing is done for a page of another site", async ({ page }) => {
   await page.goto("/settings#notices");
   const calendar = page.getByRole("region", { name: "Calendar of due dates" });
-  const make = calendar.getByRole("button", { name: "Make an address" });
+  const make = calendar.getByRole("button", { name: "Create an address" });
   const sending = page.waitForRequest((request) => request.headers()["next-action"] !== undefined);
   await (await live(make)).click();
   const sent = await sending;
-  await calendar.getByRole("button", { name: "End the address" }).click();
+  await calendar.getByRole("button", { name: "Delete the address" }).click();
   await expect(make).toBeVisible();
   const { "next-action": action = "", accept = "", "content-type": type = "" } = sent.headers();
   const again = (origin: string) =>
@@ -43,7 +43,7 @@ test("nothing is done for a page of another site", async ({ page }) => {
   await expect(make).toBeVisible();
   expect((await again(stack.studioUrl)).ok()).toBe(true);
   await page.reload();
-  await (await live(calendar.getByRole("button", { name: "End the address" }))).click();
+  await (await live(calendar.getByRole("button", { name: "Delete the address" }))).click();
   await expect(make).toBeVisible();
   // Other methods are asked for first by browsers, and nobody else's page is let.
   const headers = { origin: "https://evil.example", "access-control-request-method": "PUT" };

@@ -27,7 +27,7 @@ async function writeOnClip(page: Page, text: string): Promise<void> {
   await expect(page.getByRole("list", { name: "Notes", exact: true })).toContainText(text);
 }
 
-test("whoever comes back to clips finds what came of them: ready, judged and noted on; a guest what was said to guests", async ({
+test("anyone who comes back to clips finds what came of them: ready, judged and noted on; a guest what was said to guests", async ({
   page,
   browser,
   readyProject,
@@ -70,8 +70,8 @@ test("whoever comes back to clips finds what came of them: ready, judged and not
   await expectNoSidewaysScroll(other);
   await other.screenshot({ path: info.outputPath("since-clips-360-dark.png") });
   await other.setViewportSize({ width: 1280, height: 720 });
-  // What is taken back meanwhile is no news, and nothing is reloaded for that.
-  await page.getByRole("button", { name: "Take back" }).click();
+  // What is taken back in the meantime is no news, and nothing is reloaded for that.
+  await page.getByRole("button", { name: "Withdraw" }).click();
   await expect(clipNews(other)).toContainText(": 1 clip is ready and 1 note.");
   // A second tab does not eat it, and has nothing to tell either once it was seen.
   const tab = await other.context().newPage();

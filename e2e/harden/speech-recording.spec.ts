@@ -28,7 +28,7 @@ test("a speech is recorded with a pause, listened to, and becomes a film", async
   await expect.poll(() => secondsOf(timer)).toBeGreaterThanOrEqual(2);
   await page.getByRole("button", { name: "Pause" }).click();
   await expect(page.getByText("Paused")).toBeVisible();
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Resume" }).click();
   await expect.poll(() => secondsOf(timer)).toBeGreaterThanOrEqual(6);
   await page.getByRole("button", { name: "Done" }).click();
   const tookSeconds = (performance.now() - startedAt) / 1000;
@@ -45,7 +45,7 @@ test("a speech is recorded with a pause, listened to, and becomes a film", async
   await expect(page.getByText("Paste what is said, or choose to go on without captions.")).toBeVisible();
   await expectAccessible(page, bothThemes);
   await page.screenshot({ path: info.outputPath("deaf-1280.png"), fullPage: true });
-  await page.getByRole("radio", { name: "Go on without captions" }).click();
+  await page.getByRole("radio", { name: "Continue without captions" }).click();
   await page.getByLabel("Title", { exact: true }).fill("Beeps");
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByRole("button", { name: "Next" }).click();

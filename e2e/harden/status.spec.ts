@@ -14,11 +14,11 @@ test("what was seen stays while the studio cannot tell, and is said to be older"
   await expect(section(page, "Workers").getByRole("listitem").first()).toContainText("Alive");
   const fault = { code: "unknown", message: "Something broke.", next: "Try again.", retryable: false };
   await page.route("**/api/status", (route) => route.fulfill({ status: 400, json: { fault } }));
-  await expect(page.getByText("This could not be looked at anew just now.")).toBeVisible();
+  await expect(page.getByText("The status could not be refreshed.")).toBeVisible();
   await expect(section(page, "Workers").getByRole("listitem").first()).toContainText("Alive");
   await expectAccessible(page);
   await page.unroute("**/api/status");
-  await expect(page.getByText("This could not be looked at anew just now.")).toHaveCount(0);
+  await expect(page.getByText("The status could not be refreshed.")).toHaveCount(0);
 });
 
 test("an editor is told nothing of it", async ({ page, browser }) => {

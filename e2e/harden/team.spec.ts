@@ -11,7 +11,7 @@ test("a link lets one person in, and a revoked one nobody", async ({
   readyProject: { projectUuid },
 }) => {
   const link = await makeInvitation(page, { role: "Viewer", email: "vera@example.com" });
-  const list = page.getByRole("list", { name: "Waiting invitations" });
+  const list = page.getByRole("list", { name: "Pending invitations" });
   await expect(list).toContainText("vera@example.com");
   await strangerPage.goto(link);
   await expect(strangerPage.getByLabel("E-mail")).toHaveValue("vera@example.com");
@@ -42,7 +42,7 @@ test("a link lets one person in, and a revoked one nobody", async ({
 
   await other.goto("/team");
   await expect(other.getByRole("list", { name: "Members" })).toContainText(owner.name);
-  await expect(other.getByRole("button", { name: "Make link" })).toHaveCount(0);
+  await expect(other.getByRole("button", { name: "Create link" })).toHaveCount(0);
   await expectAccessible(other, bothThemes);
   await other.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(other);
@@ -77,7 +77,7 @@ test("a link lets one person in, and a revoked one nobody", async ({
     await other.getByRole("button", { name: "Sign in", exact: true }).click();
   };
   await signIn();
-  await expect(other.getByText("This address and password do not belong together.")).toBeVisible();
+  await expect(other.getByText("Wrong email or password.")).toBeVisible();
   await accounts.getByRole("button", { name: `Enable ${person.name}` }).click();
   await expect(accounts.getByRole("button", { name: `Disable ${person.name}` })).toBeVisible();
   await signIn();

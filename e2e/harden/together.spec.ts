@@ -23,7 +23,7 @@ test("one leads, another and a guest follow over board, take and preview, and go
     email: `rosa${info.repeatEachIndex}@tide.example`,
   });
   await follower.goto(board);
-  // Whoever has a scene of their own open is brought to the leader's all the same.
+  // Anyone who has a scene of their own open is brought to the leader's all the same.
   await cards(follower).nth(1).getByRole("button").first().click();
   await panel(follower, 2).waitFor();
   await page.goto(board);
@@ -78,7 +78,7 @@ test("one leads, another and a guest follow over board, take and preview, and go
   await expectNoSidewaysScroll(guest);
   await guest.screenshot({ path: info.outputPath("guest-follows-360.png") });
   await guest.getByRole("button", { name: "Next scene" }).click();
-  await expect(guest.getByText("You go your own way now. Undo follows Ada Bauer again.")).toBeVisible();
+  await expect(guest.getByText("You stopped following. Undo follows Ada Bauer again.")).toBeVisible();
   await context.close();
 
   // The preview plays, stands and is sought in step.
@@ -110,9 +110,9 @@ test("one leads, another and a guest follow over board, take and preview, and go
   await expect(follower.getByRole("button", { name: "Play", exact: true })).toBeVisible();
   await expect.poll(async () => (await place(page)) - (await place(follower))).toBe(0);
 
-  // Whoever goes elsewhere by themselves follows no more, and may come back.
+  // Anyone who goes elsewhere by themselves follows no more, and may come back.
   await follower.getByRole("link", { name: "Storyboard" }).click();
-  await expect(follower.getByText("You go your own way now.")).toBeVisible();
+  await expect(follower.getByText("You stopped following.")).toBeVisible();
   await expect(follower.getByRole("button", { name: "Ada Bauer is leading: Follow" })).toBeVisible();
   await follower.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(follower).toHaveURL(/preview/);
@@ -124,7 +124,7 @@ test("one leads, another and a guest follow over board, take and preview, and go
   await page.getByRole("button", { name: "Rosa Lind is leading: Follow" }).click();
   await follower.getByRole("link", { name: "Storyboard" }).click();
   await expect(page).toHaveURL(/storyboard/);
-  // A page that is loaded anew goes on leading.
+  // A page that is loaded again goes on leading.
   await follower.reload();
   await expect(follower.getByRole("button", { name: "You are leading" })).toBeVisible();
   await follower.getByRole("link", { name: "Preview" }).click();
@@ -158,7 +158,7 @@ test("a leader whose connection was lost is told that they lead no more, and lea
   await leader.context().setOffline(true);
   await expect(page.getByText("The session is over.")).toBeVisible();
   await leader.context().setOffline(false);
-  await expect(leader.getByText("You no longer lead: nothing was heard of this tab for a while")).toBeVisible();
+  await expect(leader.getByText("You no longer lead: this tab was disconnected for a while")).toBeVisible();
   const again = leader.getByRole("button", { name: "Lead again" });
   await expect(again).toBeVisible();
   await leader.screenshot({ path: info.outputPath("lead-again-1280.png") });
@@ -166,7 +166,7 @@ test("a leader whose connection was lost is told that they lead no more, and lea
   await again.click();
   await expect(leader.getByRole("button", { name: "You are leading" })).toBeVisible();
 
-  // Somebody else began meanwhile: that is told, and they can be followed.
+  // Somebody else began in the meantime: that is told, and they can be followed.
   await expect(page.getByRole("button", { name: "Rolf Ebner is leading: Follow" })).toBeVisible();
   await leader.context().setOffline(true);
   await (await live(page.getByRole("button", { name: "Lead a session" }))).click();

@@ -51,7 +51,7 @@ async function verdictsOf(page: Page, projectUuid: string) {
   return reviews as { verdict: string; note: string }[];
 }
 
-test("a hasty verdict is taken back, a refused one comes back, and the keys do what they say", async ({
+test("a hasty verdict is withdrawn, a refused one comes back, and the keys do what they say", async ({
   page,
   readyProject,
 }, info) => {
@@ -187,24 +187,24 @@ test("a finished clip waits after its scenes, and is watched, noted on and judge
   await other.keyboard.press("a");
   await expect(heading(other)).not.toHaveText("Clip · Pontoon");
   await expect(film).toContainText("Approved by Greta Lund");
-  await expect(phone.getByText(/^Somebody dealt with this meanwhile/)).toBeVisible();
+  await expect(phone.getByText(/^Somebody else handled this/)).toBeVisible();
   await other.keyboard.press("u");
   await expect(heading(other)).toHaveText("Clip · Pontoon");
   await expect(film).not.toContainText("Approved by Greta Lund");
-  await expect(phone.getByText(/^Somebody dealt with this meanwhile/)).toHaveCount(0);
+  await expect(phone.getByText(/^Somebody else handled this/)).toHaveCount(0);
   await seeScene(other);
   await other.keyboard.press("x");
-  await other.getByLabel("What is to change?").fill("Louder.");
+  await other.getByLabel("What should change?").fill("Louder.");
   await other.screenshot({ path: info.outputPath("triage-clip-changes.png") });
   await other.keyboard.press("Control+Enter");
   await expect(film).toContainText("Changes requested by Greta Lund");
-  // Whoever exported it has it back, with what is to be done.
+  // Anyone who exported it has it back, with what is to be done.
   const back = await page.context().newPage();
   await back.goto("/triage");
   await live(back.getByRole("button", { name: /^Approve/ }));
   await goTo(back, "Pontoon");
   await expect(heading(back)).toHaveText("Clip · Pontoon");
-  await expect(back.getByText("Changes are asked for")).toBeInViewport({ ratio: 1 });
+  await expect(back.getByText("Changes are requested")).toBeInViewport({ ratio: 1 });
   await expect(back.getByRole("link", { name: "storyboard" })).toBeInViewport({ ratio: 1 });
   await expect(back.getByRole("complementary", { name: "About this clip" })).toContainText("Louder.");
   await expect(back.getByRole("link", { name: "storyboard" })).toHaveAttribute("href", `/projects/${copy}/storyboard`);
@@ -225,10 +225,10 @@ test("a finished clip waits after its scenes, and is watched, noted on and judge
   await bar.getByRole("button", { name: "Revise" }).click();
   await expect(back).toHaveURL(`/projects/${copy}/storyboard`);
   await back.goto("/inbox");
-  await expect(back.getByRole("main")).toContainText("Greta Lund asks for changes of a clip of “Pontoon”");
+  await expect(back.getByRole("main")).toContainText("Greta Lund requests changes to a clip of “Pontoon”");
   await other.getByRole("button", { name: "Undo" }).click();
   await expect(film).not.toContainText("Changes requested by Greta Lund");
-  await expect(back.getByRole("main")).not.toContainText("asks for changes of a clip of “Pontoon”");
+  await expect(back.getByRole("main")).not.toContainText("requests changes to a clip of “Pontoon”");
   await back.close();
   await expect(heading(other)).toHaveText("Clip · Pontoon");
 
@@ -258,7 +258,7 @@ test.describe("on a phone of 360 pixels", () => {
     await expect(heading(page)).toHaveText("Scene 3 · Thumb");
     await seeScene(page);
     await swipe(page, { x: -120, y: 4 }, info.outputPath("swipe-120.png"));
-    await page.getByLabel("What is to change?").fill("Less rain.");
+    await page.getByLabel("What should change?").fill("Less rain.");
     await expectNoSidewaysScroll(page);
     await page.getByRole("dialog").getByRole("button", { name: "Request changes" }).click();
     await expect(heading(page)).not.toHaveText("Scene 3 · Thumb");

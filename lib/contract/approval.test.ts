@@ -23,7 +23,7 @@ const verdicts = fc
   .uniqueArray(judge, { selector: ({ personUuid }) => personUuid, maxLength: 7 })
   .chain((judges) => fc.tuple(...judges.map((one) => said.map((verdict) => ({ ...one, verdict })))));
 
-it("is approved just when all approvals have come and nobody asks for changes, in whatever order they came", () => {
+it("is approved just when all approvals have come and nobody asks for changes, in any order", () => {
   fc.assert(
     fc.property(policy, verdicts, (rules, given) => {
       const decided = decideApproval(rules, given);
@@ -99,7 +99,7 @@ it("refuses rules that nothing could ever meet, and bounds all others", () => {
   for (const one of wrong) expect(ReviewPolicy.safeParse(one).success, JSON.stringify(one)).toBe(false);
 });
 
-it("takes just the rules that some people could meet, each counting where whoever gave it is told", () => {
+it("takes just the rules that some people could meet, each counting where the person who gave it is told", () => {
   const everybody = [
     ...[..."abcdefgh"].map((letter) => ({
       personUuid: `00000000-0000-4000-8000-00000000000${letter}`,

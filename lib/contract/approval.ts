@@ -62,7 +62,7 @@ export function whenCounted(policy: ReviewPolicy, judge: Judge, openStage: numbe
 }
 
 /**
- * Whether every stage leaves enough people to meet it: whoever counts in the first one does not count in the second.
+ * Whether every stage leaves enough people to meet it: anyone who counts in the first one does not count in the second.
  * How many guests will come, or members, nobody knows.
  */
 export function canBeMet([first, second]: readonly ReviewStage[]): boolean {
@@ -139,7 +139,8 @@ export function decideScene(policy: ReviewPolicy, verdicts: readonly BoundVerdic
 }
 
 /**
- * The same for its still alone: whoever approved the scene approved the picture, whatever else has changed since. A
+ * The same for its still alone: anyone who approved the scene approved the picture, no matter what else has changed
+ * since. A
  * request that names other parts is none to wait for.
  */
 export function decideStill(policy: ReviewPolicy, verdicts: readonly BoundVerdict[], now: SceneParts): Approval {

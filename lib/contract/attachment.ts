@@ -6,7 +6,7 @@ export const ATTACHMENT_LIMITS = {
   nameCharacters: 200,
 } as const;
 
-/** By their content, whatever they are called. Programs and texts with markup are not among them. */
+/** By their content, no matter what they are called. Programs and texts with markup are not among them. */
 export const ATTACHMENT_TYPES = [
   "image/png",
   "image/jpeg",

@@ -91,7 +91,7 @@ export const Card = z
       }),
     ).describe("The leaf of a calendar."),
     theme: CardTheme.describe("Its colours."),
-    build: optional(CardBuild).describe("How it builds itself in a film; left out where all of it is there at once."),
+    build: optional(CardBuild).describe("How it builds itself in a film; left out if the whole card appears at once."),
   })
   .meta({ id: "Card" });
 export type Card = z.infer<typeof Card>;

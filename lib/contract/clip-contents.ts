@@ -12,7 +12,7 @@ export const ClipContents = z
     title: z.string().describe("Title."),
     width: z.number().int().describe("Pixels."),
     height: z.number().int().describe("Pixels."),
-    fps: z.number().int().describe("Frames a second."),
+    fps: z.number().int().describe("Frames per second."),
     captions: z.enum(CAPTION_MODES).describe("The captions."),
     language: z.string().describe("Language of the narration."),
     music: optional(

@@ -106,7 +106,7 @@ export const ExportRequest = z
     fps: z
       .literal(FRAME_RATES)
       .optional()
-      .meta({ description: "Frames a second. An extension: `clip.options`.", "x-default": 30 }),
+      .meta({ description: "Frames per second. An extension: `clip.options`.", "x-default": 30 }),
     aspect_ratio: AspectRatio.optional().describe("Shape of the picture. Without one the project's."),
     burn_subtitles: z
       .boolean()
@@ -118,7 +118,7 @@ export const ExportRequest = z
     }),
     animate_cards: z.boolean().optional().meta({
       description:
-        "Let text cards come in with their words; otherwise all of a card is there at once. An extension: `clip.options`.",
+        "Reveal text cards word by word; otherwise the whole card appears at once. An extension: `clip.options`.",
       "x-default": true,
     }),
     clip_sound: z.boolean().optional().meta({

@@ -298,7 +298,7 @@ export const connectionOperations = {
     method: "PUT",
     path: "/workspace/spending",
     summary: "Limit what the orders of a month may cost",
-    description: "An order beyond the limit is refused before it is sent. Orders under way count.",
+    description: "Orders beyond the limit are refused before they are sent. Orders in progress count.",
     tag,
     body: z.object({
       limit: z.number().min(0).max(1_000_000_000).nullable().describe("Credits a month; null for no limit."),

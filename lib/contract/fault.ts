@@ -5,7 +5,7 @@ import { MEMBER_REASONS } from "./reasons/members.ts";
 import { type Reason, reasonsOf } from "./reasons/reason.ts";
 import { REQUEST_REASONS } from "./reasons/requests.ts";
 
-/** Why no project may be made, whatever of. */
+/** Why no project may be made, no matter what of. */
 export const CREATION_FAULTS = ["noCredit", "overLimit"] as const;
 
 /** What may be wrong with a file that a request names. */

@@ -50,7 +50,7 @@ export const FootageCandidate = z
     source: z.string().describe("Name of the library."),
     sourceUrl: optional(z.string()).describe("The page that shows the original."),
     usedIn: optional(z.number().int()).describe(
-      "The scene of this project that shows it already, counted from 0: no film shows the same piece twice.",
+      "The scene of this project that shows it already, counted from 0: a film shows each piece once.",
     ),
   })
   .meta({ id: "FootageCandidate" });
@@ -63,7 +63,7 @@ export const FootageFound = z
     hasMore: z.boolean().describe("Whether there is another page."),
     searched: z
       .array(z.string())
-      .describe("Names of the libraries that were asked, besides the operator's own folder."),
+      .describe("Names of the libraries that were asked, in addition to the operator's own folder."),
     unavailable: z
       .array(
         z.object({

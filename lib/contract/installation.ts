@@ -33,7 +33,7 @@ const StageLine = z.object({
   stage: z.string().describe("The step of a plan, or `export` for a clip from its order to its end."),
   runs: count.describe("How often it was done."),
   medianMs: count.describe("Half of them took no longer."),
-  p95Ms: count.describe("Of a hundred, 95 took no longer."),
+  p95Ms: count.describe("95th percentile."),
 });
 
 export const FAILED_KINDS = ["project", "clip", "narration", "storyboard", "motion_video"] as const;
@@ -55,9 +55,9 @@ export const MOST_FAILURES_TOLD = 20;
 const FailingAddress = z.object({
   host: z.string().describe("Host of the address; the rest of it may be a secret."),
   since: optional(Timestamp).describe("When it first failed after it last took something, epoch milliseconds."),
-  isOff: z.boolean().describe("Whether nothing is sent there any more."),
+  isOff: z.boolean().describe("Whether sending is switched off."),
   statusCode: optional(z.number().int()).describe("HTTP status that came back last."),
-  why: optional(z.string()).describe("Why the last one did not count."),
+  why: optional(z.string()).describe("Why the last one failed."),
 });
 
 const bytes = z.number().int().nonnegative();
@@ -70,7 +70,7 @@ export const InstallationState = z
     databaseVersion: z.string().describe("Version of its PostgreSQL."),
     jobs: z.array(JobLine).describe("Work that waits or runs, by kind."),
     workers: z.array(WorkerLine).describe("Those that were seen within a day."),
-    stages: z.array(StageLine).describe("The slowest steps of the last 24 hours, by what 95 of a hundred took."),
+    stages: z.array(StageLine).describe("The slowest steps of the last 24 hours, by their 95th percentile."),
     failures: z
       .object({
         total: count.describe("How many there were."),
@@ -117,7 +117,7 @@ export const installationOperations = {
     method: "GET",
     path: "/workspace/installation-status",
     summary: "How the service itself stands: work, workers, failures, room",
-    description: "For whoever keeps the service: any other workspace than the installation's own is told nothing.",
+    description: "For the operator of the service: any other workspace than the installation's own is told nothing.",
     tag: "Service",
     data: InstallationStatus,
     extension: "installation.status",

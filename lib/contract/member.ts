@@ -5,7 +5,7 @@ import { LIMITS } from "./limits.ts";
 import { memberReason } from "./reasons/members.ts";
 import { type Reason, ReasonCode } from "./reasons/reason.ts";
 
-/** Refuses a member with a reason, which whoever shows it says in their own language. */
+/** Refuses a member with a reason, which anyone who shows it says in their own language. */
 export function refuse(
   context: z.RefinementCtx,
   { why, fault, path }: { why: Reason; fault?: FaultName; path?: (string | number)[] },

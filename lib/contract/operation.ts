@@ -29,7 +29,7 @@ export type Operation<
   extension?: string;
   /** Answered though extensions are off: what is sent without them cannot be verified otherwise. */
   isAlwaysServed?: true;
-  /** Refusals of its own, besides those that any call of its shape may meet. */
+  /** Refusals of its own, in addition to those that any call of its shape may meet. */
   faults?: readonly FaultName[];
   /** What an example sends. `{NAME}` stands for a value that the caller has. */
   example?: { query?: Record<string, string>; body?: unknown };

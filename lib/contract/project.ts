@@ -143,7 +143,7 @@ export const projectOperations = {
     path: "/project/{projectUuid}/duplicate",
     summary: "Copy a finished project with its scenes and takes",
     description:
-      "Only at `editing`. Scenes, cast and finished takes are copied; nothing is made anew and nothing is paid.",
+      "Only at `editing`. Scenes, cast and finished takes are copied; nothing is made again and nothing is paid.",
     tag: "Projects",
     isRepeatable: true,
     body: DuplicateProject,

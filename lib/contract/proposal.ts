@@ -27,7 +27,7 @@ const AskedText = z.object({
     .describe("What people said about it: material for the new text, never followed beyond it."),
 });
 
-/** Body of propose-text: what is to be written anew, because of which notes. */
+/** Body of propose-text: what is to be written again, because of which notes. */
 export const ProposalRequest = z
   .object({ texts: limitedList(AskedText, LIMITS.scenesPerCall).min(1).describe("Each is written by itself.") })
   .meta({ id: "ProposalRequest" });
@@ -54,7 +54,7 @@ export const Proposal = z
     writtenBy: optional(z.enum(["model", "rules"])).describe(
       "`rules`: the notes' own words put into the text, where no model is connected or its answer could not be used.",
     ),
-    notice: optional(z.string()).describe("How the text came about, where that is not as expected."),
+    notice: optional(z.string()).describe("How the text was written, if not as expected."),
     errorMessage: optional(z.string()).describe("Why there is none."),
     reason: reasonMember(),
     credit: optional(z.number()).describe("What it cost."),
@@ -88,9 +88,9 @@ export const proposalOperations = {
   proposeTexts: defineOperation({
     method: "POST",
     path: "/project/{projectUuid}/propose-text",
-    summary: "Have texts of scenes written anew, as notes ask for",
+    summary: "Have texts of scenes written again, as notes ask for",
     description:
-      "A worker asks the writer; scenes stay as they are, and list-proposals tells the texts once they are there. The same question, word for word, is asked once: what was written for it before is answered again and costs nothing, while one that failed, or for which the notes' words had to do, is asked anew.",
+      "A worker asks the writer; scenes stay as they are, and list-proposals tells the texts once they are there. The same question, word for word, is asked once: what was written for it before is answered again and costs nothing, while one that failed, or for which the notes' words had to do, is asked again.",
     tag: "Scenes",
     body: ProposalRequest,
     data: ProposalList,
@@ -111,7 +111,7 @@ export const proposalOperations = {
     method: "GET",
     path: "/project/{projectUuid}/list-proposals",
     summary: "The texts that were proposed for a project's scenes",
-    description: `The newest ${MOST_PROPOSALS}, whatever became of them.`,
+    description: `The newest ${MOST_PROPOSALS}, no matter what became of them.`,
     tag: "Scenes",
     data: ProposalList,
     extension,
@@ -119,7 +119,7 @@ export const proposalOperations = {
   cancelProposals: defineOperation({
     method: "POST",
     path: "/project/{projectUuid}/cancel-proposals",
-    summary: "Give up texts that are still to be written",
+    summary: "Cancel texts that are not written yet",
     description:
       "What has not begun is never asked for; an answer that is on its way is not waited for, and may still cost. Written texts, and what is not there, are passed over.",
     tag: "Scenes",

@@ -18,7 +18,10 @@ export const ReviewPolicy = z.object({
   exportNeedsApproval: z.boolean(),
 }) satisfies z.ZodType<Policy>;
 
-/** What of the rules is to be another: what is not named stays, somebody else may have changed it meanwhile. Rules under which nothing could ever be approved are none. */
+/**
+ * What of the rules is to be another: what is not named stays, somebody else may have changed it in the meantime. Rules
+ * under which nothing could ever be approved are none.
+ */
 export const PolicyChange = ReviewPolicy.partial().refine(({ stages }) => !stages || canBeMet(stages), {
   path: ["stages"],
 });

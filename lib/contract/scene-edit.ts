@@ -109,7 +109,7 @@ export const sceneEditOperations = {
   deleteScene: defineOperation({
     method: "DELETE",
     path: "/project/{projectUuid}/scene/{sceneId}",
-    summary: "Take a scene out; it can be brought back",
+    summary: "Remove a scene; it can be restored",
     tag: "Scenes",
     data: SceneList,
     extension: "scene.edit",

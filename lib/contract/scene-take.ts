@@ -21,7 +21,7 @@ export const OwnTake = z
     select: z
       .boolean()
       .default(true)
-      .meta({ description: "Whether the scene uses the take once it is there.", "x-default": true }),
+      .meta({ description: "Whether the scene uses the take when it is ready.", "x-default": true }),
     arrives: TakeArrival.optional().meta({
       description:
         "`candidate`: the finished take waits beside the selected one until it is selected, and the scene stays as it is; a scene without a take of this kind that can be used gets it at once. Selecting the take in use leaves the candidates. An extension: `scene.take-arrives`.",
@@ -48,7 +48,7 @@ export const HeldTakes = z.object({
     .array(
       z.object({ sceneId: z.string().describe("Names the scene."), takeUuid: z.string().describe("Names the take.") }),
     )
-    .describe("What is being made and will wait now, whoever ordered it so."),
+    .describe("What is being made and will wait now, no matter who ordered it so."),
 });
 export type HeldTakes = z.infer<typeof HeldTakes>;
 
@@ -79,7 +79,7 @@ export const sceneTakeOperations = {
   cancelTake: defineOperation({
     method: "POST",
     path: "/project/{projectUuid}/scene/{sceneId}/cancel-take",
-    summary: "Cancel a take that was ordered and has not begun to cost",
+    summary: "Cancel an ordered take that has not started to cost",
     description:
       "The take is gone, as if it had not been ordered. One whose paid order was sent, or that the project's own plan ordered, is refused.",
     tag: "Scenes",

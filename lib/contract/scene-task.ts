@@ -191,7 +191,7 @@ function sceneTask<Members extends z.ZodRawShape, Own extends z.ZodRawShape>(mem
     scene_id: idFrom(requiredText(64)).describe("A `sceneId` of scene-aigc-info."),
   });
   const Entry = Single.transform((entry): z.output<typeof Single> | MisfitScene => entry).catch(
-    // Whoever writes the schema as JSON asks for the value without a context.
+    // Anyone who writes the schema as JSON asks for the value without a context.
     (context) => misfitOf(context?.error ?? { issues: [] }, context?.value),
   );
   const scenes = limitedList(Entry, LIMITS.scenesPerCall)
@@ -247,9 +247,7 @@ export const SceneTask = z
       .array(
         z.object({
           scene_id: z.string().describe("The scene; empty where the call did not name it."),
-          status: SceneTaskStatus.describe(
-            "`rejected` when this scene was not taken; the others are made all the same.",
-          ),
+          status: SceneTaskStatus.describe("`rejected` when this scene was not taken; the others are still made."),
           error_message: z.string().optional().describe("Why the scene was not taken."),
           reason: reasonMember(),
         }),

@@ -57,7 +57,7 @@ export const storageOperations = {
     method: "GET",
     path: "/workspace/storage-used",
     summary: "What the workspace keeps in storage, by what it is for",
-    description: "Counted every ten minutes where something changed.",
+    description: "Updated every ten minutes.",
     tag: "Account",
     data: StorageUsed,
     extension: "workspace.storage",

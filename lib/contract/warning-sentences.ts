@@ -12,18 +12,18 @@ const noFootageReasons = {
   no_library: "No footage library is connected",
   other_kind: "A project of this kind shows no footage",
   switched_off: "Footage is switched off for this project",
-  walkthrough: "A walkthrough shows its document's pages alone",
+  walkthrough: "A walkthrough shows only the pages of its document",
 } as const;
 const noFootage = z.enum(["no_library", "other_kind", "switched_off", "walkthrough", "own_only"]);
 export type NoFootage = z.output<typeof noFootage>;
 
 const missedLengths = {
-  speech: "the speech is kept as it was spoken. A summary of it comes nearer.",
-  pages: "each page is shown for as long as it takes to read. With fewer pages it comes nearer.",
-  words: "the text is spoken word for word. A shorter one comes nearer.",
-  least: "its narration could not be cut any further. Shorten it in the scenes to come nearer.",
+  speech: "the speech is kept as it was spoken. Choose a summary to come closer.",
+  pages: "each page is shown for as long as it takes to read. Use fewer pages to come closer.",
+  words: "the text is spoken word for word. Use a shorter one to come closer.",
+  least: "its narration could not be cut any further. Shorten it in the scenes to come closer.",
   short:
-    "all of the narration is told, and no picture stands much longer than its words. Write more into the scenes to fill the rest.",
+    "all of the narration is spoken, and no picture is shown much longer than its words. Write more into the scenes to fill the rest.",
 } as const;
 
 const count = z.number().int().min(0);
@@ -39,18 +39,18 @@ const mostQuoted = 5;
 
 export const definitions = {
   avatar_unavailable: plain("No avatar is available here; the video is made without one."),
-  premium_footage_unavailable: plain("No premium footage library is connected; pictures come from elsewhere."),
+  premium_footage_unavailable: plain("No premium footage library is connected; other pictures are used."),
   private_footage_unavailable: define(
     { reason: z.enum([...noFootage.options, "empty", "unknown_ids"]), ids: texts },
     ({ reason, ids }) => {
-      if (reason === "empty") return "The private library is empty; pictures come from elsewhere.";
+      if (reason === "empty") return "The private library is empty; other pictures are used.";
       if (reason === "unknown_ids") {
-        return `The private library has no ${ids.join(", ")}; pictures come from elsewhere.`;
+        return `The private library has no ${ids.join(", ")}; other pictures are used.`;
       }
       if (reason === "own_only") {
         return "Every scene shows something of your own, so nothing of a private footage library is shown.";
       }
-      return `${noFootageReasons[reason]}, so nothing of a private one is shown; pictures come from elsewhere.`;
+      return `${noFootageReasons[reason]}, so nothing of a private one is shown; other pictures are used.`;
     },
   ),
   footage_tags_unavailable: define({ reason: z.enum([...noFootage.options, "empty"]) }, ({ reason }) => {
@@ -58,45 +58,45 @@ export const definitions = {
     if (reason === "own_only") return "Every scene shows something of your own, so the footage tags choose nothing.";
     return `${noFootageReasons[reason]}, so the footage tags choose nothing.`;
   }),
-  premium_music_unavailable: plain("No premium music library is connected; other music plays."),
+  premium_music_unavailable: plain("No premium music library is connected; other music is used."),
   voice_unavailable: define({ isSpoken: z.boolean() }, ({ isSpoken }) =>
     isSpoken
-      ? "There is no such voice here; the narration is spoken by a voice of its language."
-      : "There is no such voice here; nothing is spoken in this video.",
+      ? "This voice is not available; another voice of the language is used."
+      : "This voice is not available; nothing is spoken in this video.",
   ),
   voice_changed: plain(
-    "The voice that was asked for is not here, or does not speak the language of the text, so another one spoke.",
+    "The requested voice is not available or does not speak the language of the text, so another one is used.",
   ),
   style_not_drawn: plain(
     "Scenes are text cards here, which have themes instead of a style. Connect an image model to get the style.",
   ),
   style_unavailable: define({ style: z.string().optional() }, ({ style }) =>
     style
-      ? `There is no such style here; the pictures are made in the style ${style}.`
-      : "There is no such style here; the pictures are made without one.",
+      ? `This style is not available; the pictures are made in the style ${style}.`
+      : "This style is not available; the pictures are made without one.",
   ),
-  model_unavailable: plain("The model that was asked for is not here; motion videos are made by the usual one."),
+  model_unavailable: plain("The requested model is not available; motion videos are made by the default one."),
   motion_audio_unavailable: plain(
-    "Motion videos are made without sound of their own here: the film's narration and music are heard instead.",
+    "Motion videos have no sound of their own here; the film's narration and music are used instead.",
   ),
   clip_shortened: define(
     { seconds: z.number(), files: texts },
     ({ seconds, files }) =>
-      `A clip is shown for at most ${seconds} seconds; the beginning is kept of: ${files.join(", ")}.`,
+      `A clip is shown for at most ${seconds} seconds; only the beginning of these is kept: ${files.join(", ")}.`,
   ),
   animation_stilled: define(
     { files: texts },
     ({ files }) =>
-      `Of an animated picture the first frame is shown: ${files.join(", ")}. Upload it as a video to see it move.`,
+      `Only the first frame of an animated picture is shown: ${files.join(", ")}. Upload it as a video to keep the motion.`,
   ),
   clip_sound_unused: define(
     { files: texts },
-    ({ files }) => `The film has its own sound; the one of these clips is not heard: ${files.join(", ")}.`,
+    ({ files }) => `The film has its own sound; the sound of these clips is not used: ${files.join(", ")}.`,
   ),
   overlay_left_out: define(
     { files: texts },
     ({ files }) =>
-      `No font of this service has all letters of the text over these, so it is left out: ${files.join(", ")}.`,
+      `No font of this service has all letters of the text over these, so the text is left out: ${files.join(", ")}.`,
   ),
   footage_poor_match: define(
     { scenes },
@@ -104,11 +104,11 @@ export const definitions = {
   ),
   footage_not_found: define(
     { scenes },
-    ({ scenes }) => `No footage fits ${nameScenes(scenes)}; the painter made pictures instead.`,
+    ({ scenes }) => `No footage fits ${nameScenes(scenes)}; pictures were made instead.`,
   ),
   footage_failed: define(
     { scenes },
-    ({ scenes }) => `Footage could not be used in ${nameScenes(scenes)}; the painter made pictures instead.`,
+    ({ scenes }) => `Footage could not be used in ${nameScenes(scenes)}; pictures were made instead.`,
   ),
   footage_library_failed: define({ faults: texts }, ({ faults }) => faults.join(" ")),
   footage_tags_unmatched: define(
@@ -117,11 +117,11 @@ export const definitions = {
   ),
   summary_is_whole: plain("The speech is as short as a summary of it would be, so all of it is kept."),
   summary_by_length: plain(
-    "Nothing here knows what is said, so the summary keeps the beginning and the longest passages without a pause. Create it again with the transcript for one that goes by its words.",
+    "The words are not known, so the summary keeps the beginning and the longest passages without a pause. Create it again with the transcript for a summary based on the words.",
   ),
   fetched_first: define(
     { what: z.string(), megabytes: z.number() },
-    ({ what, megabytes }) => `This machine fetches ${what} first, once: ${megabytes} MB.`,
+    ({ what, megabytes }) => `This machine first downloads ${what} once: ${megabytes} MB.`,
   ),
   writer_notice: define({ notice: z.string() }, ({ notice }) => notice),
   narration_left_out: define(
@@ -141,27 +141,27 @@ export const definitions = {
   source_longer: define(
     { minutes: count, seconds: z.number() },
     ({ minutes, seconds }) =>
-      `Reading all of the text aloud takes about ${minutes === 1 ? "a minute" : `${minutes} minutes`}. A film of ${seconds} seconds tells a part of it.`,
+      `Reading all of the text aloud takes about ${minutes === 1 ? "a minute" : `${minutes} minutes`}. A film of ${seconds} seconds covers a part of it.`,
   ),
   sections_left_out: define(
     { seconds: z.number(), sections: texts, count },
     ({ seconds, sections, count }) =>
-      `To keep the film at ${seconds} seconds, it tells nothing of ${count === 1 ? "this section" : "these sections"}: ${sections.map((each) => `“${each}”`).join(", ")}${count > sections.length ? ` and ${count - sections.length} more` : ""}.`,
+      `To keep the film at ${seconds} seconds, it leaves out ${count === 1 ? "this section" : "these sections"}: ${sections.map((each) => `“${each}”`).join(", ")}${count > sections.length ? ` and ${count - sections.length} more` : ""}.`,
   ),
   pages_pictured: define(
     { pages: z.array(count), document: count.optional() },
     ({ pages, document }) =>
-      `There is no text on ${namePages(pages)}${document ? ` of document ${document}` : ""}, at most pictures of words. Making the film tries to read those; check the narration then.`,
+      `There is no text on ${namePages(pages)}${document ? ` of document ${document}` : ""}, only pictures that may show words. They are read when the film is made; check the narration then.`,
   ),
   narration_hard_to_say: define(
     { scenes },
     ({ scenes }) =>
-      `The narration of ${nameScenes(scenes)} holds code, markup or rows of numbers, which a voice reads out sign by sign. Say it in words there.`,
+      `The narration of ${nameScenes(scenes)} contains code, markup or rows of numbers, which a voice reads character by character. Write it in words.`,
   ),
   narration_other_language: define(
     { wanted: z.string(), found: z.string() },
     () =>
-      "The narration came in another language than the one it was asked for in. Create the project again, or write the narration of its scenes anew.",
+      "The narration is not in the requested language. Create the project again, or rewrite the narration of its scenes.",
   ),
   language_contradicted: define(
     { stated: z.string(), found: z.string() },
@@ -172,27 +172,25 @@ export const definitions = {
   sources_not_told: define({ sources: z.array(z.enum(["documents", "webpages", "recordings"])) }, ({ sources }) => {
     const list = sources.length > 1 ? `${sources.slice(0, -1).join(", ")} and ${sources.at(-1)}` : sources.join("");
     const isHeard = sources.includes("recordings");
-    return `The script is what is said. The ${list} beside it ${isHeard ? "are neither read out nor heard" : "are not read out"}.`;
+    return `The narration is the script. The ${list} are ${isHeard ? "not read out or heard" : "not read out"}.`;
   }),
-  idea_not_told: plain("What is said is the recorded speech; the idea guides the pictures and is not read out."),
+  idea_not_told: plain("The narration is the recorded speech. The idea guides the pictures and is not read out."),
   no_narration: plain(
     "Nothing says what the pictures are about, so the film has no narration. Give it a title, a description or a script.",
   ),
   captions_missing: plain(
-    "Nothing here can listen to what is said, so the film has no captions and is cut at the pauses. Write the words into the scenes, or create the project again with its transcript or captions.",
+    "No speech recognition is available, so the film has no captions and is cut at the pauses. Write the words into the scenes, or create the project again with its transcript or captions.",
   ),
   captions_partly: define(
     { recordings: texts },
     ({ recordings }) =>
-      `Nothing here can listen to what is said in these, so they have no captions and are cut at the pauses: ${recordings.join(", ")}.`,
+      `No speech recognition is available, so these have no captions and are cut at the pauses: ${recordings.join(", ")}.`,
   ),
-  captions_estimated: plain(
-    "The times of the captions are estimated: the transcript was laid over the pauses of the speech, not heard in it.",
-  ),
+  captions_estimated: plain("The times of the captions are estimated from the pauses of the speech."),
   transcript_doubtful: define(
     { words: z.number().int() },
     ({ words }) =>
-      `The transcript has ${words} words, which does not fit the length of the speech; look whether the captions match.`,
+      `The transcript has ${words} words, which does not fit the length of the speech; check that the captions match.`,
   ),
   recordings_left_out: define({ reasons: texts }, ({ reasons }) => `${reasons.join(" ")} The film is made without it.`),
   sources_left_out: define(
@@ -212,10 +210,10 @@ export const definitions = {
   scenes_without_picture: define({ own: scenes, painted: scenes }, ({ own, painted }) =>
     [
       own.length > 0
-        ? `The files of these scenes cannot be shown, see there why: ${own.join(", ")}. Upload others there, or have images made.`
+        ? `The files of these scenes cannot be shown: ${own.join(", ")}. See the reason there, and upload others or generate images.`
         : [],
       painted.length > 0
-        ? `These scenes have no picture, see there why: ${painted.join(", ")}. Describe them in another way and make their images again, or upload your own.`
+        ? `These scenes have no picture: ${painted.join(", ")}. See the reason there, and change the description or upload a picture.`
         : [],
     ]
       .flat()
@@ -244,7 +242,7 @@ export const definitions = {
   scans_read: define(
     { documents: scannedPages },
     ({ documents }) =>
-      `The words of ${nameScans(documents)} were read from the picture, as of a scan. Check the narration for wrong letters.`,
+      `The words of ${nameScans(documents)} were read from the picture, as in a scan. Check the narration for wrong letters.`,
   ),
   scans_unread: define(
     { documents: scannedPages },
@@ -254,7 +252,7 @@ export const definitions = {
   document_without_text: define(
     { pages: z.number().int() },
     ({ pages }) =>
-      `No text can be read in this document, as in a scan, so ${pages === 1 ? "its page is" : `all of its ${pages} pages are`} shown and nothing is spoken. Write what is to be said into the scenes, or upload a version with text.`,
+      `No text can be read in this document, as in a scan, so ${pages === 1 ? "its page is" : `all of its ${pages} pages are`} shown and nothing is spoken. Write what should be said into the scenes, or upload a version with text.`,
   ),
   length_missed: define(
     { seconds: z.number(), wanted: z.number(), because: z.enum(["speech", "pages", "words", "least", "short"]) },
@@ -293,7 +291,7 @@ function nameScans(documents: z.output<typeof scannedPages>): string {
 }
 
 function sayPartlyRead({ address, percent }: { address: string; percent: number }): string {
-  return `Of what ${address} says, ${percent} % was taken as its article; the rest looks like remarks and pieces of other texts. If something is missing, paste the text as a script.`;
+  return `${percent} % of ${address} was used as its article; the rest looks like comments and pieces of other texts. If something is missing, paste the text as a script.`;
 }
 
 const mostNamed = 12;

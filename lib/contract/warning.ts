@@ -9,7 +9,7 @@ export const Warning = z
     code: z.string().describe("A word for programs."),
     message: z.string().describe("A sentence for people, in English."),
     params: optional(z.record(z.string(), z.unknown())).describe(
-      "What the sentence tells of, by name: enough to write it in another language. Left out of what was told before there were any.",
+      "The values in the sentence, by name: enough to write it in another language. Left out of what was told before there were any.",
     ),
   })
   .meta({ id: "Warning" });

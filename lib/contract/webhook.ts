@@ -180,7 +180,7 @@ export const webhookOperations = {
   rollWebhookSecret: defineOperation({
     method: "POST",
     path: "/webhook-endpoint/{endpointUuid}/roll-secret",
-    summary: "Give an endpoint a new signing secret; the one before signs too for a day",
+    summary: "Give an endpoint a new signing secret; the previous one also signs for a day",
     tag: "Webhooks",
     data: WebhookEndpoint,
     extension,
@@ -214,7 +214,7 @@ export const webhookOperations = {
     path: "/workspace/webhook-secret",
     summary: "The secret that signs the calls to completion_webhook addresses",
     description:
-      "One for the workspace, whatever its requests name as `completion_webhook`. Deliveries follow the Standard Webhooks specification: see the page about webhooks.",
+      "One for the workspace, no matter what its requests name as `completion_webhook`. Deliveries follow the Standard Webhooks specification: see the page about webhooks.",
     tag: "Webhooks",
     data: CallbackSecret,
     extension: "webhook-secret",
@@ -223,7 +223,7 @@ export const webhookOperations = {
   rollCallbackSecret: defineOperation({
     method: "POST",
     path: "/workspace/webhook-secret/roll",
-    summary: "Sign the calls to completion_webhook addresses with a new secret; the one before signs too for a day",
+    summary: "Sign the calls to completion_webhook addresses with a new secret; the previous one also signs for a day",
     tag: "Webhooks",
     data: CallbackSecret,
     extension: "webhook-secret",

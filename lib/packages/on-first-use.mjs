@@ -30,7 +30,7 @@ export const firstUse = {
     bytes: 202_000_000,
   },
   japanese: {
-    title: "the dictionary that Japanese is read aloud with",
+    title: "the dictionary for reading Japanese aloud",
     packages: ["@patdx/kuromoji"],
     bytes: 19_000_000,
   },

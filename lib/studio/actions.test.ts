@@ -34,7 +34,7 @@ const takesNothing = new Set(
 );
 
 let bench: StudioBench;
-/** Made before all others, as the set-up makes it: whoever owns it looks after the installation. */
+/** Made before all others, as the set-up makes it: its owner looks after the installation. */
 let firstTeamspace: string;
 beforeAll(async () => {
   log.level = "silent";

@@ -1,5 +1,5 @@
 export type AnswerCache = {
-  /** The answer to `key` if it is younger than `maxAgeMs`, else a new one; all who ask meanwhile share it. */
+  /** The answer to `key` if it is younger than `maxAgeMs`, else a new one; all who ask in the meantime share it. */
   get<Value>(question: { key: string; maxAgeMs: number; load: () => Promise<Value> }): Promise<Value>;
   /** After a change: nobody gets an answer that was asked for before it. */
   delete(key: string): void;
@@ -9,7 +9,8 @@ type Entry = { answer: Promise<unknown>; settledAt: number | null };
 
 /**
  * Keeps a process from asking the service the same thing more often than once per interval, however many watch: what is
- * nobody's project, as its voices and what it can do. In memory, since answers live for seconds and each process asks anew.
+ * nobody's project, as its voices and what it can do. In memory, since answers live for seconds and each process asks
+ * again.
  */
 export function createAnswerCache({
   maxEntries,

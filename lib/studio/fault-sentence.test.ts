@@ -10,7 +10,7 @@ it.each([
   [undefined, "Wait a minute, then try again."],
 ])("says how long to wait when the service says it: %s seconds", (seconds, next) => {
   const fault = seconds === undefined ? busy : { ...busy, retryAfterSeconds: seconds };
-  expect(faultSentence(fault)).toMatchObject({ message: "The service was asked too often.", next });
+  expect(faultSentence(fault)).toMatchObject({ message: "Too many requests to the service.", next });
 });
 
 it("says that something may have been made, and to look before trying again", () => {

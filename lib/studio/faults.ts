@@ -9,7 +9,7 @@ export const studioFaults = {
   notYourInstallation: faultOf("forbidden", say.allTeamspacesShareThisOnly(), say.askAnOwnerOfTheFirst()),
   projectNotFound: faultOf("project_not_found", say.thereIsNoSuchProject(), say.goBackToYourProjects()),
   clipNotFound: faultOf("clip_not_found", say.thereIsNoSuchClip(), say.goBackToYourClips()),
-  clipIsAnother: faultOf("clip_is_another", say.theClipIsAnotherFileNow(), say.watchItAgainAndJudge()),
+  clipIsAnother: faultOf("clip_is_another", say.theClipIsAnotherFileNow(), say.clipReplacedAdvice()),
   mediaNotFound: passingFault("media_not_found", say.thisFileIsNotThere(), say.reloadThePage()),
   fontsNotFetched: passingFault("fonts_not_fetched", say.fontsForTheseLettersAreFetched(), say.tryAgainOrFetchAll()),
   approvedNotKept: passingFault("approved_not_kept", say.theServiceWouldReplaceThe(), say.tryAgainInAMoment()),
@@ -20,7 +20,7 @@ export const studioFaults = {
   shareNotFound: faultOf("share_not_found", say.thisLinkOpensNothing(), say.askForANewLink()),
   notEntered: faultOf("not_entered", say.thisLinkAsksWhoYouAre(), say.reloadThePageAndSayIt()),
   linkForbids: faultOf("forbidden", say.thisLinkDoesNotLetYou(), say.askForALinkThatDoes()),
-  wrongLinkPassword: faultOf("wrong_password", say.thisIsNotTheLinksPassword(), say.askWhoeverSentTheLink()),
+  wrongLinkPassword: faultOf("wrong_password", say.thisIsNotTheLinksPassword(), say.sharePasswordAdvice()),
   tooManyLinks: faultOf(
     "too_many_links",
     say.thereAreTooManyLinks({ links: SHARE_LIMITS.links }),

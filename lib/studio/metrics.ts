@@ -19,7 +19,7 @@ export function startMetrics({ db }: Pick<Studio, "db">, token: string | undefin
   globalThis.sceneboardMetrics = { registry, token };
 }
 
-/** The metrics as Prometheus reads them, for whoever sends the token; a plain 404 for everybody else. */
+/** The metrics as Prometheus reads them, for the person who sends the token; a plain 404 for everybody else. */
 export async function answerMetrics(request: Request): Promise<Response> {
   const metrics = globalThis.sceneboardMetrics;
   if (!metrics || !mayScrape(request.headers.get("authorization"), metrics.token)) {

@@ -58,7 +58,7 @@ const statuses: Record<string, number> = {
   unknown: 500,
 };
 
-/** A fault that the service does not cause is one of the request: whoever asks can put it right. */
+/** A fault that the service does not cause is one of the request: anyone who asks can put it right. */
 function statusOf(code: string): number {
   return statuses[code] ?? (code.startsWith("service_") ? 502 : 400);
 }
@@ -82,7 +82,7 @@ export function answerTeamQuery<Value>(
   );
 }
 
-/** The same for whoever asks: `read` itself decides whom it tells. */
+/** The same for the person who asks: `read` itself decides whom it tells. */
 export async function answerOpenQuery<Value>(
   read: (given: { studio: Studio }) => Promise<Result<Value, StudioFault>>,
 ): Promise<Response> {
@@ -115,7 +115,7 @@ export function answerFault(fault: StudioFault): Response {
 
 function answerJson(body: unknown, status: number): Response {
   const headers = new Headers({ "cache-control": "private, no-store" });
-  // Whoever sends too slowly would go on over a connection that stays.
+  // Anyone who sends too slowly would go on over a connection that stays.
   if (status === 408) headers.set("connection", "close");
   return Response.json(body, { status, headers });
 }

@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllEnvs());
 const codes = Object.keys(REASONS);
 
 describe("a reason of the service", () => {
-  it("is said in the language of whoever reads it", () => {
+  it("is said in the language of the person who reads it", () => {
     vi.stubEnv("STUDIO_PSEUDO_LOCALE", "yes");
     const told = reasonSentence(because("file_unusable", { member: "url", why: because("inside_silent", {}) }));
     expect(told).toMatch(/^⟦[^a-z]*⟧$/);

@@ -12,7 +12,9 @@ const mostOfStrangers = {
 /** An upload's address is good for as long. */
 export const ofUploads = { ...mostOfStrangers, wantedMs: (LIMITS.uploadSeconds + 60) * 1_000 };
 
-/** A body took longer than it may: whoever sends it byte by byte would keep its connection and its place for ever. */
+/**
+ * A body took longer than it may: anyone who sends it byte by byte would keep its connection and its place for ever.
+ */
 export class BodyTooSlow extends Error {
   override readonly name = "BodyTooSlow";
 }
@@ -27,7 +29,8 @@ export type RequestBody = {
 let thrownAway = 0;
 
 /**
- * The body of a request, which whoever answers early must read to its end: left unread or cut it takes the connection
+ * The body of a request, which anyone who answers early must read to its end: left unread or cut it takes the
+ * connection
  * with it, and the answer is lost on a client that reads only once it has sent everything.
  */
 export function openBody(body: ReadableStream<Uint8Array>, limits = mostOfStrangers): RequestBody {

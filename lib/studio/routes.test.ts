@@ -340,7 +340,7 @@ it("tells an owner of another teamspace as much as if the project had never been
   }
 });
 
-/** A person's own, whichever teamspaces they are in: lists are empty for somebody who is in none. */
+/** A person's own, no matter which teamspaces they are in: lists are empty for somebody who is in none. */
 const ofPeople = [
   ...["clips", "inbox", "notices", "notices/settings", "passkeys", "projects", "sessions", "teamspaces"],
   ...["triage", "triage/count"],
@@ -359,7 +359,7 @@ it("tells somebody who is in no teamspace only what is their own, and says why n
   }
 });
 
-it("answers mistakes of whoever asks with a sentence and no fault of its own", async () => {
+it("answers mistakes of the person who asks with a sentence and no fault of its own", async () => {
   const owner = await bench.seedPerson({ role: "owner" });
   const { projectUuid } = await seedTarget(owner);
   await signIn(owner);

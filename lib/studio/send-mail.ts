@@ -8,7 +8,7 @@ export type Mail = {
   subject: string;
   text: string;
   html?: string;
-  /** Besides those that every mail has. */
+  /** In addition to those that every mail has. */
   headers?: Record<string, string>;
 };
 

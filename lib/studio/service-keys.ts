@@ -9,7 +9,7 @@ import { openSecret, sealSecret } from "./seal-secret.ts";
 
 /** The pair that the studio signs with: the environment's, or the one that it was rolled to. */
 export type ServiceKeys = {
-  /** Answers what is known, and looks anew beside that when it is old: a caller may hold a connection already. */
+  /** Answers what is known, and looks again beside that when it is old: a caller may hold a connection already. */
   present(): Promise<Credentials>;
   /** Asks the database: another process of the studio may have rolled. */
   renew(): Promise<Credentials>;

@@ -12,12 +12,12 @@ export const invitesYouAs = ({
   role: string;
   roleRight: string;
 }) => text`${invitedByName} invites you as ${role}. ${roleRight}.`;
-export const youHaveAnAccount = () => text`You have an account?`;
+export const youHaveAnAccount = () => text`Already have an account?`;
 export const signInAndJoin = () => text`Sign in and join`;
 export const newPassword = () => text`New password`;
 export const thisLinkWasUsedAlready = () => text`This link was used already or is older than an hour.`;
 export const everyDeviceThatWasSigned = () =>
-  text`Every device that was signed in is signed out. Passkeys, your calendar address and browsers that show your notices are removed.`;
+  text`All devices are signed out. Passkeys, your calendar address and browsers that show your notices are removed.`;
 export const setUp = () => text`Set up`;
 export const setUpTheStudio = () => text`Set up the studio`;
 export const restoreFromABackup = () => text`Restore from a backup`;
@@ -26,11 +26,11 @@ export const restoreIsACommand = () =>
 export const theLauncherDoesNotAnswer = () =>
   text`The program that started this studio does not answer. Try again, or stop it and run “npm run restore”.`;
 export const thisSetUpLinkWas = () => text`This set-up link was used already or is older than an hour.`;
-export const thisMakesTheOwnersAccount = () => text`This makes the owner’s account. The link works once.`;
+export const thisMakesTheOwnersAccount = () => text`Create the owner’s account. This link works once.`;
 export const signIn = () => text`Sign in`;
 export const thisStudioHasNoOwner = () =>
   text`This studio has no owner yet. Open the set-up link that it printed on its console when it started.`;
-export const thisWayToSignIn = () => text`This way to sign in did not let you in.`;
+export const thisWayToSignIn = () => text`You could not sign in this way.`;
 export const clips = () => text`Clips`;
 export const thisPageCouldNotBe = () => text`This page could not be shown. Your work is kept on the server.`;
 export const tryAgain = () => text`Try again`;
@@ -55,16 +55,16 @@ export const yourWorkIsKeptOn = ({ digest }: { digest: string }) =>
 export const yourWorkIsKeptOnThe = () => text`Your work is kept on the server. `;
 export const storyboardReviewAndVideoCreation = () => text`Storyboard review and video creation`;
 export const thisPageDoesNotExist = () => text`This page does not exist`;
-export const theAddressMayBeMistyped = () => text`The address may be mistyped, or what it showed has been removed.`;
+export const theAddressMayBeMistyped = () => text`Check the address. The page may have been removed.`;
 export const sharedLink = () => text`Shared with you`;
 export const somethingToReview = () => text`Something to review`;
 export const aStoryboardToReview = () => text`A storyboard to review`;
 export const aFilmToWatch = () => text`A film to watch`;
 export const aFilmOfToWatch = ({ duration }: { duration: string }) => text`A film of ${duration} to watch`;
-export const askWhoeverInvitedYouFor = () =>
-  text`Ask whoever invited you for a new link. If you have joined already, sign in.`;
-export const askWhoeverGaveItTo = () => text`Ask whoever gave it to you for a new one.`;
+export const invitationEndedAdvice = () =>
+  text`Ask the person who invited you for a new link. If you have already joined, sign in.`;
+export const passwordLinkEndedAdvice = () => text`Ask the person who sent it for a new one.`;
 export const ifTheStudioHasAn = () =>
   text`If the studio has an owner, sign in. Otherwise restart it: it prints a new link.`;
-export const byTheAddressYouWere = () =>
-  text`Use the address you were invited with, or your password; without an invitation, ask an owner for one.`;
+export const signInRefusedAdvice = () =>
+  text`Use the address you were invited with, or your password. If you have no invitation, ask an owner.`;

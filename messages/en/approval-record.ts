@@ -10,76 +10,76 @@ export const downloadForTheClient = () => text`For the client`;
 export const theClientsRecord = () => text`approval record for the client`;
 export const recordForTheClientOf = ({ title }: { title: string }) => text`${title}: approval record for the client`;
 export const leftOutForTheClient = () =>
-  text`Made for the client: notes that the team keeps to itself, the team’s words beside its verdicts, reasons, and addresses of guests are left out.`;
+  text`Version for the client. It leaves out team-only notes, the team’s comments on its verdicts, reasons, and guests’ addresses.`;
 export const print = () => text`Print`;
 export const approvedNow = ({ approved, scenes }: { approved: number; scenes: number }) =>
-  text`${approved} of ${scenes} scenes are approved as they are now.`;
+  text`${approved} of ${scenes} scenes are currently approved.`;
 export const madeAt = ({ date }: { date: string }) => text`Made ${date}.`;
 export const asOf = ({ date }: { date: ReactNode }) => rich`As of ${date}`;
 export const nothingToRecord = () => text`There is nothing to record yet`;
 export const recordFillsAs = () =>
-  text`Once the project has scenes, every approval and request for changes stands here with what it was given on.`;
-export const toTheStoryboard = () => text`To the storyboard`;
+  text`Once the project has scenes, every approval and request for changes is listed here with the content it refers to.`;
+export const toTheStoryboard = () => text`Go to storyboard`;
 
 export const rules = () => text`Review rules`;
 export const oneStage = ({ stage }: { stage: string }) => text`A scene is approved with ${stage}.`;
 export const twoStages = ({ first, second }: { first: string; second: string }) =>
   text`A scene is approved with ${first}, and then ${second}.`;
 export const approvalsOf = ({ count, whose }: { count: number; whose: string }) =>
-  plural(count, { one: text`1 approval of ${whose}`, other: text`${count} approvals of ${whose}` });
+  plural(count, { one: text`1 approval from ${whose}`, other: text`${count} approvals from ${whose}` });
 export const ofAnybody = () => text`anybody who may review`;
 export const ofTheTeam = () => text`the team`;
 export const ofGuests = () => text`guests`;
 export const openRequestBlocks = () => text`A scene with an open request for changes is not approved.`;
 export const linkCountsOnce = () =>
-  text`Approvals of guests who came through the same link count as one, unless they proved an address with a mailed code.`;
+  text`Approvals from guests on the same link count as one, unless the guests verified an address by mail.`;
 export const motionForApproved = () => text`Motion is made for approved stills only.`;
 export const exportForApproved = () => text`A clip is exported only when all scenes are approved.`;
 
 export const scenes = () => text`Scenes`;
 export const sceneNumber = ({ number }: { number: number }) => text`Scene ${number}`;
 export const removedScene = () => text`A removed scene`;
-export const notOnTheBoard = () => text`Not on the storyboard any more`;
+export const notOnTheBoard = () => text`No longer on the storyboard`;
 export const contentNow = ({ fingerprint }: { fingerprint: ReactNode }) => rich`Content now ${fingerprint}`;
-export const judgedContent = ({ fingerprint }: { fingerprint: ReactNode }) => rich`Judged content ${fingerprint}`;
+export const reviewedContent = ({ fingerprint }: { fingerprint: ReactNode }) => rich`Reviewed content ${fingerprint}`;
 export const contentNowIs = ({ fingerprint }: { fingerprint: string }) => text`Content now: ${fingerprint}`;
-export const judgedContentIs = ({ fingerprint }: { fingerprint: string }) => text`Judged content: ${fingerprint}`;
-export const judgedPicture = () => text`The picture that was judged`;
-export const judgedTake = ({ number }: { number: number }) => text`The picture that was judged: take ${number}`;
-export const pictureNotKept = () => text`The file of the picture that was judged is not available any more.`;
+export const reviewedContentIs = ({ fingerprint }: { fingerprint: string }) => text`Reviewed content: ${fingerprint}`;
+export const reviewedPicture = () => text`The reviewed picture`;
+export const reviewedTake = ({ number }: { number: number }) => text`The reviewed picture: take ${number}`;
+export const pictureNotKept = () => text`The file of the reviewed picture is no longer available.`;
 export const pictureLeftOut = ({ most }: { most: number }) =>
-  text`The picture is not in this document, which holds the first ${most}. The page of the record shows it.`;
+  text`This document contains only the first ${most} pictures. The record’s page shows this one.`;
 export const frameOfTheClip = () => text`A frame of this clip`;
-export const nobodyJudgedIt = () => text`Nobody has judged it.`;
+export const notReviewed = () => text`Nobody has reviewed it.`;
 export const verdicts = () => text`Verdicts`;
 export const approved = ({ name }: { name: string }) => text`${name} approved`;
-export const askedForChanges = ({ name }: { name: string }) => text`${name} asked for changes`;
+export const askedForChanges = ({ name }: { name: string }) => text`${name} requested changes`;
 export const askedForChangesOf = ({ name, parts }: { name: string; parts: string }) =>
-  text`${name} asked for changes of ${parts}`;
+  text`${name} requested changes to ${parts}`;
 export const guest = ({ name }: { name: string }) => text`${name} (a guest)`;
 export const provenGuest = ({ name, email }: { name: string; email: string }) =>
-  text`${name} (a guest who reads the mail of ${email})`;
+  text`${name} (a guest, verified as ${email})`;
 export const signedIn = () => text`Signed in as a member.`;
 export const throughLink = ({ name, date }: { name: string; date: string }) =>
-  text`Through the link to approve that ${name} made on ${date}.`;
+  text`Through the approval link that ${name} created on ${date}.`;
 export const throughRevokedLink = ({ name, date }: { name: string; date: string }) =>
-  text`Through the link to approve that ${name} made on ${date}; it was taken back since.`;
+  text`Through the approval link that ${name} created on ${date}; it has since been revoked.`;
 export const throughChangedLink = ({ name, date }: { name: string; date: string }) =>
-  text`Through the link that ${name} made on ${date}; it let approve then, and does no more.`;
+  text`Through the link that ${name} created on ${date}; it no longer allows approvals.`;
 /** What stands behind a guest's name. */
 export const guestProofs = {
-  name: () => text`The guest typed this name. Nothing proves it.`,
-  password: () => text`The guest typed this name and the link’s password. Nothing else proves it.`,
-  code: () => text`The guest typed this name and proved an address with a mailed code.`,
-  page: () => text`The guest typed this name on a page for reviewing offline. Nothing proves it.`,
+  name: () => text`The guest typed this name. It is not verified.`,
+  password: () => text`The guest typed this name and the link’s password. The name is not verified.`,
+  code: () => text`The guest typed this name and verified an address with a mailed code.`,
+  page: () => text`The guest typed this name on an offline review page. It is not verified.`,
 };
-export const itStands = () => text`It stands.`;
-export const itLapsed = ({ changed }: { changed: string }) => text`It no longer stands: ${changed}.`;
-export const itWasAnswered = ({ changed }: { changed: string }) => text`It was answered: ${changed}.`;
-export const takenBackAt = ({ date }: { date: string }) => text`Taken back on ${date}.`;
+export const verdictValid = () => text`Still valid.`;
+export const itLapsed = ({ changed }: { changed: string }) => text`No longer valid: ${changed}.`;
+export const itWasAnswered = ({ changed }: { changed: string }) => text`Answered: ${changed}.`;
+export const withdrawnAt = ({ date }: { date: string }) => text`Withdrawn on ${date}.`;
 export const replacedAt = ({ date }: { date: string }) => text`Replaced by a later verdict on ${date}.`;
-export const sceneWasRemoved = () => text`It no longer stands: the scene was removed.`;
-export const fileIsAnother = () => text`It no longer stands: the file is another one.`;
+export const sceneWasRemoved = () => text`No longer valid: the scene was removed.`;
+export const fileIsAnother = () => text`No longer valid: the file was replaced.`;
 export const nothingWasOpen = () => text`No note was open then.`;
 export const openThen = ({ count, numbers }: { count: number; numbers: string }) =>
   plural(count, { one: text`Note ${numbers} was open then.`, other: text`Notes ${numbers} were open then.` });
@@ -95,20 +95,21 @@ export const teamOnly = () => text`team only`;
 export const clipExportedAt = ({ number, date }: { number: number; date: string }) =>
   text`Clip ${number}, exported on ${date}`;
 export const fileNow = ({ fingerprint }: { fingerprint: ReactNode }) => rich`File now ${fingerprint}`;
-export const judgedFile = ({ fingerprint }: { fingerprint: ReactNode }) => rich`Judged file ${fingerprint}`;
+export const reviewedFile = ({ fingerprint }: { fingerprint: ReactNode }) => rich`Reviewed file ${fingerprint}`;
 export const fileNowIs = ({ fingerprint }: { fingerprint: string }) => text`File now (SHA-256): ${fingerprint}`;
-export const judgedFileIs = ({ fingerprint }: { fingerprint: string }) => text`Judged file (SHA-256): ${fingerprint}`;
+export const reviewedFileIs = ({ fingerprint }: { fingerprint: string }) =>
+  text`Reviewed file (SHA-256): ${fingerprint}`;
 
-export const overrides = () => text`Made without the approvals`;
+export const overrides = () => text`Approvals bypassed`;
 export const motionAnyway = ({ name, count, numbers }: { name: string; count: number; numbers: string }) =>
   plural(count, {
-    one: text`${name} had motion made for scene ${numbers} although its still was not approved.`,
-    other: text`${name} had motion made for scenes ${numbers} although their stills were not approved.`,
+    one: text`${name} generated motion for scene ${numbers} before its still was approved.`,
+    other: text`${name} generated motion for scenes ${numbers} before their stills were approved.`,
   });
 export const exportAnyway = ({ name, count, numbers }: { name: string; count: number; numbers: string }) =>
   plural(count, {
-    one: text`${name} had a clip exported although scene ${numbers} was not approved.`,
-    other: text`${name} had a clip exported although scenes ${numbers} were not approved.`,
+    one: text`${name} exported a clip before scene ${numbers} was approved.`,
+    other: text`${name} exported a clip before scenes ${numbers} were approved.`,
   });
 export const picks = () => text`Picks between takes`;
 export const takePicked = ({ number, count }: { number: number; count: number }) =>
@@ -125,10 +126,10 @@ export const earlierOnes = ({ count }: { count: number }) =>
 
 export const signature = () => text`Signature`;
 export const whatItMeans = () =>
-  text`The PDF is signed by this installation: a reader of PDF files shows whether a byte of it was changed since it was made here. The signature says nothing of who reads it or of who the people named in it are. The certificate is the installation’s own, so compare its fingerprint with the one below.`;
+  text`This installation signs the PDF, so a PDF reader can show whether it was changed afterwards. The signature does not verify the people named in it. The certificate is self-signed: compare its fingerprint with the one below.`;
 export const signedBy = () => text`Signed by`;
 export const certificateFingerprint = () => text`Fingerprint of the certificate (SHA-256)`;
-export const earlierCertificates = () => text`Documents of before may name one of these`;
+export const earlierCertificates = () => text`Earlier documents may use one of these`;
 export const signedByWith = ({ name, fingerprint }: { name: string; fingerprint: string }) =>
-  text`Signed by ${name}. Fingerprint of the certificate (SHA-256): ${fingerprint}. It stands on the page of the record as well, where it can be compared.`;
-export const reason = () => text`That this approval record is as it was made`;
+  text`Signed by ${name}. Fingerprint of the certificate (SHA-256): ${fingerprint}. Compare it with the one on the record’s page.`;
+export const reason = () => text`Shows that this approval record is unchanged`;

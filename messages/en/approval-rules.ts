@@ -8,20 +8,20 @@ export const needs = {
     plural(missing, { one: text`Needs ${missing} more approval.`, other: text`Needs ${missing} more approvals.` }),
   members: ({ missing }: Missing) =>
     plural(missing, {
-      one: text`Needs ${missing} more approval of the team.`,
-      other: text`Needs ${missing} more approvals of the team.`,
+      one: text`Needs ${missing} more approval from the team.`,
+      other: text`Needs ${missing} more approvals from the team.`,
     }),
   guests: ({ missing }: Missing) =>
     plural(missing, {
-      one: text`Needs ${missing} more approval of guests.`,
-      other: text`Needs ${missing} more approvals of guests.`,
+      one: text`Needs ${missing} more approval from guests.`,
+      other: text`Needs ${missing} more approvals from guests.`,
     }),
   named: ({ missing }: Missing) =>
     plural(missing, {
-      one: text`Needs ${missing} more approval of the people named in the review rules.`,
-      other: text`Needs ${missing} more approvals of the people named in the review rules.`,
+      one: text`Needs ${missing} more approval from the people named in the review rules.`,
+      other: text`Needs ${missing} more approvals from the people named in the review rules.`,
     }),
 };
 export const thenTheSecondStage = () => text`Then the second stage begins.`;
-export const yoursCountsLater = () => text`Yours is kept, and counts in the second stage.`;
-export const yoursIsKept = () => text`Yours is kept, but does not count by these rules.`;
+export const yoursCountsLater = () => text`Your approval is saved and counts in the second stage.`;
+export const yoursIsKept = () => text`Your approval is saved, but does not count under these rules.`;

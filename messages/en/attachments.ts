@@ -6,7 +6,7 @@ export const filesToAttach = () => text`Files to attach`;
 export const remove = ({ name }: { name: string }) => text`Remove ${name}`;
 export const openFile = ({ name }: { name: string }) => text`Open ${name}`;
 export const sending = ({ name, percent }: { name: string; percent: string }) => text`${name}: ${percent} sent`;
-export const atMostFiles = ({ files }: { files: number }) => text`A note takes ${files} files.`;
+export const atMostFiles = ({ files }: { files: number }) => text`A note can have at most ${files} files.`;
 export const theLineBroke = () => text`The file could not be sent. Attach it again.`;
 
 export const theFileIsTooLarge = ({ megabytes }: { megabytes: number }) =>
@@ -17,10 +17,9 @@ export const chooseAnotherFormat = () =>
   text`Choose a picture (PNG, JPEG, WebP, GIF), a clip (MP4, MOV, WebM), a sound (MP3, WAV, M4A) or a PDF.`;
 export const theFileHasNoName = () => text`The file’s name is missing or too long.`;
 export const giveItAName = () => text`Rename it and attach it again.`;
-export const youHaveSentTooMany = () =>
-  text`You have attached as many files to this project as it takes from one person.`;
-export const deleteNotesWithFiles = () => text`Delete notes of yours whose files are not needed any more.`;
-export const thereIsNoRoomForFiles = () => text`There is no room for more files.`;
-export const askWhoeverRunsTheStudio = () => text`Ask whoever runs this studio to make some, then try again.`;
-export const anAttachedFileIsGone = () => text`An attached file is not there any more.`;
-export const attachItAgain = () => text`Take it out or attach it again, then send the note.`;
+export const youHaveSentTooMany = () => text`You have reached the limit of attached files in this project.`;
+export const deleteNotesWithFiles = () => text`Delete your notes with files that are no longer needed.`;
+export const thereIsNoRoomForFiles = () => text`There is no space for more files.`;
+export const noSpaceAdvice = () => text`Ask the operator to free some, then try again.`;
+export const anAttachedFileIsGone = () => text`An attached file no longer exists.`;
+export const attachItAgain = () => text`Remove it or attach it again, then send the note.`;

@@ -26,7 +26,7 @@ export const cancel = () => text`Cancel`;
 export const theOrderOfScene = ({ number }: { number: number }) => text`the order of scene ${number}`;
 export const ofScene = ({ number }: { number: number }) => text`of scene ${number}`;
 export const selectScene = ({ number }: { number: number }) => text`Select scene ${number}`;
-export const wordsNotGivenByThe = () => text`Words not given by the service`;
+export const wordsNotGivenByThe = () => text`Text not provided by the service`;
 export const toBeWritten = () => text`To be written`;
 export const noNarration = () => text`No narration`;
 export const scenes = () => text`Scenes`;
@@ -47,7 +47,7 @@ export const animating = () => text`Animating…`;
 export const motionTakeFailed = () => text`Motion take failed`;
 export const motionFailed = () => text`Motion failed`;
 export const motionWaits = () => text`Motion waits`;
-export const itWasAskedForAnd = () => text`It was asked for and has not begun yet`;
+export const itWasAskedForAnd = () => text`Ordered, not started yet`;
 export const noMotion = () => text`No motion`;
 export const motionStale = () => text`Motion stale`;
 export const thePictureCouldNotBe = () => text`The picture could not be made.`;
@@ -56,25 +56,24 @@ export const waitingForScenes = () => text`Waiting for scenes`;
 export const noScenes = () => text`No scenes`;
 export const thisProjectStoppedAndThe = () => text`This project stopped before it had scenes.`;
 export const theConnectedServiceShowsNo = () =>
-  text`The connected service shows no scenes of this project. It can be exported all the same.`;
+  text`The connected service does not list the scenes of this project. You can still export it.`;
 export const theProvider = () => text`the provider`;
 export const waitsForItsStill = () => text`Waits for its still`;
 export const waitsForEarlierStepsOf = () => text`Waits for earlier steps of the project`;
-export const waitsForAPlaceAt = ({ provider }: { provider: string }) =>
-  text`Waits for a place at ${provider}, next in line`;
+export const waitsForAPlaceAt = ({ provider }: { provider: string }) => text`Queued at ${provider}, next in line`;
 export const waitsForAPlaceAtBefore = ({ provider, before }: { provider: string; before: number }) =>
-  text`Waits for a place at ${provider}, ${before} before it`;
+  text`Queued at ${provider}, ${before} ahead`;
 export const inAMoment = () => text`in a moment`;
 export const inDuration = ({ duration }: { duration: string }) => text`in ${duration}`;
 export const takesNoMoreJustNow = ({ capital, when }: { capital: string; when: string }) =>
-  text`${capital} takes no more right now; asked again ${when}`;
+  text`${capital} is busy; trying again ${when}`;
 export const couldNotDoItAsked = ({ capital, when }: { capital: string; when: string }) =>
-  text`${capital} could not do it, asked again ${when}`;
-export const triedAgain = ({ when }: { when: string }) => text`Tried again ${when}`;
-export const waitingFirst = ({ before }: { before: number }) => text`Waiting, ${before} first`;
+  text`${capital} failed; trying again ${when}`;
+export const triedAgain = ({ when }: { when: string }) => text`Trying again ${when}`;
+export const waitingFirst = ({ before }: { before: number }) => text`Waiting, ${before} ahead`;
 export const itsProvider = () => text`its provider`;
 export const waitsFor = ({ provider }: { provider: string }) => text`Waits for ${provider}`;
-export const triedAgainSoon = () => text`Tried again soon`;
+export const triedAgainSoon = () => text`Trying again soon`;
 export const theConnectedServiceDoesNot = () => text`The connected service does not offer changing scenes.`;
 export const theStudioDoesNotAnswer = () => text`The studio does not answer. Check your connection.`;
 export const sceneDeleted = () => text`Scene deleted`;

@@ -3,7 +3,7 @@ import { rich, text } from "#lib/language/text.ts";
 
 export const chat = () => text`Chat`;
 export const tellsAChatWhatHappens = () =>
-  text`Tells a chat what happens in this teamspace: titles and links, never what notes say. Everybody in that chat can read it.`;
+  text`Posts news of this teamspace to a chat: titles and links, never the text of notes. Everybody in that chat can read it.`;
 export const formats = {
   slack: () => text`Slack`,
   mattermost: () => text`Mattermost`,
@@ -12,9 +12,9 @@ export const formats = {
 };
 export const kinds = {
   "review.waiting": () => text`A project waits for review`,
-  "review.changes_requested": () => text`Changes are asked for`,
+  "review.changes_requested": () => text`Changes are requested`,
   "review.approved": () => text`Somebody approves scenes`,
-  "review.rules": () => text`The rules of a review change`,
+  "review.rules": () => text`Review rules change`,
   "due.near": () => text`A review is due within a day`,
   "due.over": () => text`A review is overdue`,
   "project.editing": () => text`A project is ready`,
@@ -27,29 +27,29 @@ export const program = () => text`Chat program`;
 export const address = () => text`Address of its incoming webhook`;
 export const keptAddress = ({ host }: { host: string }) =>
   text`The address at ${host} is kept. Type another to replace it.`;
-export const theChatGivesYouOne = () => text`The chat gives you one for a channel. Whoever has it can write there.`;
-export const whatItIsTold = () => text`What it is told`;
+export const theChatGivesYouOne = () => text`Create one for a channel in your chat. Anybody who has it can post there.`;
+export const eventsLabel = () => text`Events to post`;
 export const save = () => text`Save`;
 export const saved = () => text`Chat saved`;
 export const sendATest = () => text`Send a test`;
 export const remove = () => text`Remove`;
 export const removeTheChat = () => text`Remove the chat`;
-export const nothingMoreIsSent = () => text`Nothing more is sent there, and its address is forgotten.`;
+export const nothingMoreIsSent = () => text`Nothing more is sent there, and its address is deleted.`;
 export const keepIt = () => text`Keep it`;
-export const lastTaken = ({ time }: { time: ReactNode }) => rich`The last message was taken ${time}.`;
+export const lastTaken = ({ time }: { time: ReactNode }) => rich`The last message was delivered ${time}.`;
 export const lastRefused = ({ time, problem }: { time: ReactNode; problem: string }) =>
-  rich`The last message was not taken ${time}: ${problem}.`;
-export const nothingSentYet = () => text`Nothing was sent there yet.`;
+  rich`The last message failed ${time}: ${problem}.`;
+export const nothingSentYet = () => text`No messages sent yet.`;
 export const isSwitchedOff = () =>
   text`It failed too often and is switched off. Send a test, or save it, to switch it on again.`;
-export const thisIsNoWebAddress = () => text`This is no web address`;
+export const thisIsNoWebAddress = () => text`Not a web address`;
 export const chooseAtLeastOne = () => text`Choose at least one`;
 export const anAddressIsMissing = () => text`An address is missing`;
 export const copyItFromYourChat = () => text`Copy the address of an incoming webhook from your chat.`;
 export const aTestFrom = ({ teamspaceName }: { teamspaceName: string }) =>
   text`A test from ${teamspaceName} on Sceneboard`;
-export const giveTheAddressAgain = () => text`Its address cannot be read any more; type it again`;
+export const giveTheAddressAgain = () => text`Its address can no longer be read; enter it again`;
 export const theChatAnswered = ({ status }: { status: number }) => text`The chat answered ${status}`;
 export const theChatIsSwitchedOff = ({ host }: { host: string }) => text`The chat at ${host} is switched off`;
-export const itFailedTooOften = () => text`It took none of the last messages.`;
+export const itFailedTooOften = () => text`It refused the last messages.`;
 export const waitsForReview = ({ projectName }: { projectName: string }) => text`“${projectName}” waits for review`;

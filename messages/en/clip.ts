@@ -2,31 +2,30 @@ import type { ReactNode } from "react";
 import { rich, text } from "#lib/language/text.ts";
 
 export const noClipsYet = () => text`No clips yet`;
-export const openAProjectWhoseScenes = () =>
-  text`Open a project whose scenes are ready and choose Export. The video appears here.`;
+export const openAProjectWhoseScenes = () => text`Export a project whose scenes are ready. The video appears here.`;
 export const goToProjects = () => text`Go to projects`;
 export const searchClips = () => text`Search clips`;
 export const noClipMatches = () => text`No clip matches`;
-export const clipsAreFoundByThe = () => text`Clips are found by the name of their project, and by who exported them.`;
+export const clipsAreFoundByThe = () => text`Search by project, or by the person who exported the clip.`;
 export const showAllClips = () => text`Show all clips`;
 export const clip = () => text`clip`;
 export const clips = () => text`clips`;
 export const cancelExport = () => text`Cancel export`;
 export const stopThisExport = () => text`Stop this export?`;
-export const noClipComesOfIt = () =>
-  text`No clip comes of it. Parts that are rendered are kept, so exporting again is quicker.`;
+export const cancelExportBody = () =>
+  text`The export is cancelled. No clip is created. Rendered parts are kept, so exporting again is faster.`;
 export const download = () => text`Download`;
 export const share = () => text`Share`;
 export const cancelled = () => text`Cancelled`;
 export const failed = () => text`Failed`;
-export const theProjectWasChangedSince = () => text`The project was changed since this was exported.`;
+export const theProjectWasChangedSince = () => text`The project has changed since this export.`;
 export const captionsInThePicture = () => text`captions in the picture`;
 export const captionTrack = () => text`caption track`;
 export const noCaptions = () => text`no captions`;
 export const fpsFps = ({ fps }: { fps: number }) => text`${fps} fps`;
 export const thisExportWasCancelled = () => text`This export was cancelled.`;
 export const theExportFailed = () => text`The export failed.`;
-export const exportingAgainKeepsEverySegment = () => text`Exporting again keeps every segment that is rendered.`;
+export const exportingAgainKeepsEverySegment = () => text`Exporting again reuses the rendered segments.`;
 export const youCanExportItAgain = () => text`You can export it again.`;
 export const exportAgain = ({ value }: { value: ReactNode }) => rich`${value} Export again`;
 export const moreFiles = () => text`More files`;
@@ -45,7 +44,7 @@ export const notesAsMarkers = () => text`Notes as markers .edl`;
 export const notesAsTable = () => text`Notes as a table .csv`;
 export const notesFile = () => text`file of the notes`;
 export const everythingAsAZip = () => text`Everything as a zip`;
-export const theConnectedServiceDoesNot = () => text`The connected service does not say what a clip was made of.`;
+export const theConnectedServiceDoesNot = () => text`The connected service does not report the contents of clips.`;
 export const loadingClips = () => text`Loading clips`;
 export const clipOf = ({ projectName }: { projectName: string }) => text`Clip of ${projectName}`;
 export const captions = () => text`Captions`;

@@ -18,5 +18,5 @@ export const left = () => text`Left`;
 export const right = () => text`Right`;
 export const clipMade = ({ title, made }: { title: string; made: string }) => text`${title}, ${made}`;
 export const keysOfThis = () => text`Space plays, comma and full stop step by frame.`;
-export const thisClipIsNotThere = () => text`One of these clips is not there, or not finished.`;
+export const thisClipIsNotThere = () => text`One of these clips does not exist or is not finished.`;
 export const chooseTwoFinishedClips = () => text`Choose two finished clips of this project to compare.`;

@@ -72,9 +72,9 @@ export const addressesOfPublicPagesOne = () =>
   text`Addresses of public pages, one on each line. What they say goes into the video.`;
 export const exampleComArticle = () => text`example.com/article`;
 export const yourOwnWordsTheyDecide = () =>
-  text`Your own words. They decide what is said; beside a recording they are its transcript.`;
+  text`Your own words, spoken in the video. With a recording, they are its transcript.`;
 export const theScript = () => text`The script`;
-export const nothingHereCanListenTo = () => text`Nothing here can listen to speech.`;
+export const nothingHereCanListenTo = () => text`No speech recognition is available.`;
 export const whatHappensToYourWords = () => text`What happens to your words`;
 export const keepMyWords = () => text`Keep my words`;
 export const rewriteForListening = () => text`Rewrite for listening`;
@@ -87,8 +87,8 @@ export const documentsPresentationsImagesClipsAnd = ({
 }) =>
   text`Documents, presentations, images, clips and recordings, up to 100 MB each: ${documentsPerRequest} documents and ${mediaPerRequest} others`;
 export const notEveryFileIsUploaded = () => text`Not every file is uploaded yet.`;
-export const yourWordsDecideHowLong = () => text`Your words decide how long it takes to say them.`;
-export const whatIsSaidIsWritten = () => text`What is said is written to fit.`;
+export const yourWordsDecideHowLong = () => text`The length depends on your words.`;
+export const whatIsSaidIsWritten = () => text`The text is written to fit.`;
 export const recordings = () => text`Recordings`;
 export const documents = () => text`Documents`;
 export const oneVideoFromAllOf = ({ aspectRatio }: { aspectRatio: string }) =>
@@ -99,23 +99,23 @@ export const summary = () => text`Summary`;
 export const aShorterFilmOfThe = () => text`A shorter film of the passages that say most, in the speaker's own voice.`;
 export const pasteTheTranscript = () => text`Paste the transcript`;
 export const captionsAndPicturesThatFit = () => text`Captions, and pictures that fit the words.`;
-export const goOnWithoutCaptions = () => text`Go on without captions`;
+export const goOnWithoutCaptions = () => text`Continue without captions`;
 export const captions = () => text`Captions`;
 export const theCaptionsAreNotUploaded = () => text`The captions are not uploaded yet. Wait, retry or remove them.`;
 export const uploadOrRecordTheSpeech = () => text`Upload or record the speech first.`;
 export const howMuchOfIt = () => text`How much of it`;
 export const whatIsSaid = () => text`What is said`;
 export const nothingHereCanListenToSpeech = () =>
-  text`Nothing here can listen to speech, so write down what is said, or do without it.`;
+  text`No speech recognition is available. Write down what is said, or continue without it.`;
 export const transcript = () => text`Transcript`;
 export const whatIsSaidWordFor = () =>
   text`What is said, word for word. It becomes the captions and says what to show.`;
 export const whatIsSaidWordForWord = () =>
-  text`What is said, word for word. It becomes the captions and says what to show. Optional where the service can listen by itself.`;
+  text`What is said, word for word. It becomes the captions and says what to show. Optional if the service can transcribe speech.`;
 export const theTranscript = () => text`The transcript`;
 export const theSummaryIsMadeTo = () => text`The summary is made to fit. Auto takes about a third, at most 90 seconds.`;
-export const theSpeechIsKeptWhole = () => text`The speech is kept whole, so its own length counts.`;
-export const noneTheFilmGoesWithout = () => text`None: the film goes without captions`;
+export const theSpeechIsKeptWhole = () => text`The speech is kept in full, so its own length counts.`;
+export const noneTheFilmGoesWithout = () => text`None: the film has no captions`;
 export const thePassagesOfYourSpeech = ({ aspectRatio }: { aspectRatio: string }) =>
   text`The passages of your speech that say most, in your own voice, illustrated as a ${aspectRatio} storyboard.`;
 export const yourWholeSpeechInYour = ({ aspectRatio }: { aspectRatio: string }) =>
@@ -129,7 +129,7 @@ export const montage = () => text`Montage`;
 export const noVoicePicturesAndMusic = () => text`No voice: pictures and music, with text in the picture.`;
 export const theyAreShownInThis = () => text`They are shown in this order.`;
 export const textOver = ({ fileName }: { fileName: string }) => text`Text over ${fileName}`;
-export const textOverItIfYou = () => text`Text over it, if you want one`;
+export const textOverItIfYou = () => text`Text over it (optional)`;
 export const howTheyArePresented = () => text`How they are presented`;
 export const textInThePicture = () => text`Text in the picture`;
 export const shownOverYourPicturesIn = () =>
@@ -152,22 +152,22 @@ export const textsOverThem = () => text`Texts over them`;
 export const presentedAs = () => text`Presented as`;
 export const writtenFromTheTitleAnd = () => text`Written from the title and your preferences`;
 export const yourWordsDecideHowLongIt = () =>
-  text`Your words decide how long it takes to say them; a longer target holds the pictures.`;
+  text`The length depends on your words. A longer target shows the pictures longer.`;
 export const pagesAtMostCanBe = ({ count, pagesPerDocument }: { count: number; pagesPerDocument: number }) =>
   text`${count} pages; at most ${pagesPerDocument} can be used. Split it.`;
 export const onePage = () => text`1 page`;
-export const thisBrowserCannotShowThe = () =>
-  text`This browser cannot show the pages; the document is used all the same.`;
+export const thisBrowserCannotShowThe = () => text`This browser cannot show the pages. The document is still used.`;
 export const slidesAtMostCanBe = ({ count, pagesPerDocument }: { count: number; pagesPerDocument: number }) =>
   text`${count} slides; at most ${pagesPerDocument} can be used. Split the presentation.`;
 export const oneSlide = () => text`1 slide`;
 export const slidesOfThisOlderFormat = () =>
-  text`Slides of this format are read once you create the project. Save it as PPTX to see them here; one with a password cannot be used.`;
+  text`Slides in this format are read after you create the project. Save it as PPTX to see them here. Files with a password cannot be used.`;
 export const thisBrowserCannotShowTheSlides = () =>
-  text`This browser cannot show the slides; the presentation is used all the same.`;
+  text`This browser cannot show the slides. The presentation is still used.`;
 export const pasteWhatTheRecordingSays = () =>
-  text`Paste what the recording says as the script, or it goes without captions and its pictures are general.`;
-export const aRecordingIsKeptWhole = () => text`A recording is kept whole; what a voice says after it is made to fit.`;
+  text`Paste the words of the recording as the script. Otherwise it has no captions and its pictures are general.`;
+export const aRecordingIsKeptWhole = () =>
+  text`Recordings are kept in full. Only the narration after them is made to fit.`;
 export const theFilmIsCutAt = () => text`The film is cut at the pauses; pictures are general.`;
 export const noSlides = () => text`none`;
 export const allSlides = () => text`all`;

@@ -2,13 +2,12 @@ import { plural, text } from "#lib/language/text.ts";
 
 export const afterTheStoryboard = () => text`After the storyboard`;
 export const stopAfterTheStoryboard = () => text`Stop after the storyboard`;
-export const decideOnThePicturesFirst = () =>
-  text`Decide on the pictures first, then ask for motion where you want it.`;
+export const decideOnThePicturesFirst = () => text`Review the pictures first, then generate motion where you want it.`;
 export const animateEveryScene = () => text`Animate every scene`;
 export const eachPictureBecomesAMotion = () =>
   text`Each picture becomes a motion video. It takes longer and costs more.`;
 export const rulesLetNoMotionBefore = () =>
-  text`The review rules of this teamspace let motion be made for approved stills only.`;
+  text`The review rules of this teamspace allow motion for approved stills only.`;
 export const theRewriteIsMadeTo = () => text`The rewrite is made to fit. Auto keeps about the length of your script.`;
 export const aPictureForEveryScene = ({ style, aspectRatio }: { style: string | null; aspectRatio: string }) =>
   style === null
@@ -17,7 +16,7 @@ export const aPictureForEveryScene = ({ style, aspectRatio }: { style: string | 
 export const thenAMotionVideoFor = ({ made }: { made: string }) => text`${made}, then a motion video for each of them.`;
 export const motionWaitsForYou = ({ made }: { made: string }) => text`${made}. Motion waits for you.`;
 export const motionWaitsForApprovals = ({ made }: { made: string }) =>
-  text`${made}. Motion is made once the stills are approved, as the review rules ask.`;
+  text`${made}. Motion is made once the stills are approved, as the review rules require.`;
 export const script = () => text`Script`;
 export const characters = () => text`Characters`;
 export const yourWords = () => text`Your words`;
@@ -27,7 +26,7 @@ export const style = () => text`Style`;
 export const everySceneIsAnimated = () => text`Every scene is animated`;
 export const itStopsForYourReview = () => text`It stops for your review`;
 export const theseWordsReadLikeA = () =>
-  text`These words read like a marker of their own. Change the split in the script itself.`;
+  text`These words look like a scene marker. Change the split in the script itself.`;
 export const theScriptIsTooFull = () => text`The script is too full for its scenes to be numbered. Shorten it first.`;
 export const idea = () => text`Idea`;
 export const webpage = () => text`Webpage`;
@@ -51,7 +50,7 @@ export const aScriptIsWrittenTo = () => text`A script is written to fit.`;
 export const aScriptIsWrittenFromYour = ({ aspectRatio }: { aspectRatio: string }) =>
   text`A script is written from your idea, cut into scenes and illustrated, as a ${aspectRatio} storyboard.`;
 export const yourPointsAreSpokenAs = () =>
-  text`Your points are spoken as you wrote them, and the film is as long as they take. A length keeps it from getting longer.`;
+  text`Your points are spoken as you wrote them. Set a length to limit the film.`;
 export const eachOfYourPointsBecomes = ({ aspectRatio }: { aspectRatio: string }) =>
   text`Each of your points becomes an illustrated scene of a ${aspectRatio} storyboard, marked to be written.`;
 export const exampleComArticle = () => text`example.com/article`;
@@ -100,7 +99,7 @@ export const theArticleIsToldIn = () => text`The article is told in this length.
 export const theArticleIsReadAnd = ({ aspectRatio }: { aspectRatio: string }) =>
   text`The article is read and told in scenes with its own pictures where they fit, as a ${aspectRatio} storyboard.`;
 export const yourWordsDecideHowLongIt = () =>
-  text`Your words decide how long it takes to say them; a longer target holds the pictures.`;
+  text`The length depends on your words. A longer target shows the pictures longer.`;
 export const aSceneSaysAtMost = ({ max }: { max: string }) =>
-  text`A scene says at most ${max} characters; these two together say more.`;
+  text`A scene has at most ${max} characters; these two together have more.`;
 export const theAddress = () => text`The address`;

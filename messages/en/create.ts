@@ -2,7 +2,7 @@ import { plural, text } from "#lib/language/text.ts";
 
 export const style = () => text`Style`;
 export const noStyle = () => text`No style`;
-export const theModelChoosesTheStyle = () => text`The image model is told only what each picture shows.`;
+export const theModelChoosesTheStyle = () => text`The image model gets only the description of each picture.`;
 export const screensWeb = () => text`Screens, web`;
 export const phonesStories = () => text`Phones, stories`;
 export const feeds = () => text`Feeds`;
@@ -28,14 +28,15 @@ export const music = () => text`Music`;
 export const onQuieterUnderSpeech = () => text`On, quieter under speech`;
 export const alsoExportWhenReady = () => text`Also export when ready`;
 export const theProjectStopsAtIts = () =>
-  text`The project stops at its storyboard, and nothing is exported until you ask for it.`;
+  text`The project stops at its storyboard. Nothing is exported until you export it.`;
 export const youCanLeaveThePage = () => text`You can leave the page while it is made.`;
 export const theSpeechItself = () => text`The speech itself`;
 export const noneAMontageIsShown = () => text`None: a montage has pictures only`;
 export const spoken = () => text`Spoken`;
 export const none = () => text`None`;
 export const isStartedByItselfAs = () => text`starts by itself as soon as the storyboard is ready`;
-export const isStartedOnceApproved = () => text`starts by itself once every scene is approved, as the review rules ask`;
+export const isStartedOnceApproved = () =>
+  text`starts by itself once every scene is approved, as the review rules require`;
 export const aClipInASize = ({ when }: { when: string }) =>
   text`A clip ${when}, in a size that the connected service chooses`;
 export const a1080pClipWithCaptionsInThePicture = ({ when }: { when: string }) =>
@@ -51,7 +52,7 @@ export const lengthAndScenesAreKnown = () => text`Length and scenes are known on
 export const changeTitle = ({ title }: { title: string }) => text`Change ${title}`;
 export const change = () => text`Change`;
 export const readyInAsIsTypical = ({ span }: { span: string }) =>
-  text`Ready in ${span}, as is typical of the connected service: none of this kind has been made here yet.`;
+  text`Ready in ${span}, typical for the connected service. No project of this kind has been made here yet.`;
 export const readyInEstimatedFrom = ({ span, credits, earlier }: { span: string; credits: string; earlier: string }) =>
   text`Ready in ${span}, ${credits}, estimated from ${earlier} here.`;
 export const howLongItTakesIs = () =>
@@ -79,7 +80,7 @@ export const aVoiceSpeaksTheText = () => text`A voice speaks the text of each sc
 export const aMontageIsShownNot = () =>
   text`A montage has no voice. Choose storytelling or explainer in the first step to have a voice.`;
 export const shownInThePictureWhen = () => text`Shown in the picture when you export. You can change it then.`;
-export const aQuietBedThatSteps = () => text`A quiet bed that steps back while someone speaks.`;
+export const aQuietBedThatSteps = () => text`Background music that gets quieter while someone speaks.`;
 export const preferences = () => text`Preferences`;
 export const anythingAboutToneOrContent = () =>
   text`Anything about tone or content, for example “friendly, for new colleagues”. Optional.`;
@@ -101,7 +102,7 @@ export const theVoicesCouldNotBeLoaded = () =>
 export const voice = () => text`Voice`;
 export const voices = () => text`Voices`;
 export const searchByLanguageOrName = () => text`Search by language or name`;
-export const automaticTakesTheVoiceOf = () => text`Automatic takes the voice of your text’s language.`;
+export const automaticTakesTheVoiceOf = () => text`Automatic uses a voice for the language of your text.`;
 export const noFontHereDrawsThis = () =>
   text`No font here has the letters of this language: captions can be a track, but not in the picture.`;
 export const stop = () => text`Stop`;
@@ -115,17 +116,15 @@ export const aField = () => text`A field`;
 export const loadingTheForm = () => text`Loading the form`;
 export const check = () => text`Check`;
 export const steps = () => text`Steps`;
-export const itIsAskedAgainEvery = () =>
-  text`It is asked again every few seconds. What you fill in is kept as a draft.`;
-export const askWhoeverLooksAfterThis = () =>
-  text`Ask whoever looks after this studio for more. What you fill in is kept as a draft.`;
+export const itIsAskedAgainEvery = () => text`Trying again every few seconds. Your input is kept as a draft.`;
+export const noCreditsAdvice = () => text`Ask the operator for more. Your input is kept as a draft.`;
 export const goesIn = () => text`Goes in`;
 export const comesOut = () => text`Comes out`;
 export const start = () => text`Start`;
 export const withoutALanguageModelIt = () =>
   text`Without a language model: an outline of your own points, which you write out.`;
 export const noLanguageModelIsConnected = () =>
-  text`No language model is connected, so nothing is made up for you: each of your points becomes a scene, which you then write out. A language model would write the whole script.`;
+  text`No language model is connected, so each of your points becomes a scene that you write out. A language model would write the whole script.`;
 export const seeWhatIsConnected = () => text`See what is connected`;
 export const noFootageLibraryIsConnected = () =>
   text`No stock footage is connected: pictures are made for the scenes instead.`;
@@ -137,4 +136,4 @@ export const fetchedForScans = ({ megabytes }: { megabytes: number }) =>
   text`If pages of the PDF are scans, this machine downloads text recognition once: ${megabytes} MB. A language other than English needs up to 22 MB more.`;
 export const theConverterForPresentations = () => text`the converter for presentations`;
 export const theEastAsianFonts = () => text`fonts for Chinese, Japanese and Korean`;
-export const theJapaneseDictionary = () => text`the dictionary that Japanese is read aloud with`;
+export const theJapaneseDictionary = () => text`the dictionary for reading Japanese aloud`;

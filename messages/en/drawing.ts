@@ -20,9 +20,9 @@ export const clear = () => text`Clear`;
 export const done = () => text`Done`;
 export const surface = ({ tool }: { tool: string }) => text`Picture to draw on: ${tool}`;
 export const howToDrawByKeys = () =>
-  text`Arrow keys move a box, an arrow or words, with Shift they size it, Enter draws it. P, R, B and T choose the tool, Escape leaves.`;
-export const whatYouDrawBelongsToYourNote = () => text`What you draw belongs to your note`;
-export const youDrawInto = ({ name }: { name: string }) => text`You draw into the note by ${name}`;
+  text`Arrow keys move a box, an arrow or text; with Shift they resize it. Enter draws it. P, R, B and T choose the tool, Escape closes.`;
+export const whatYouDrawBelongsToYourNote = () => text`Your drawing is part of your note`;
+export const youDrawInto = ({ name }: { name: string }) => text`You are drawing on the note by ${name}`;
 export const wordsOnThePicture = () => text`Words on the picture`;
 export const placedAt = ({ tool, place }: { tool: string; place: string }) => text`${tool} ${place}`;
 export const strokeDrawn = ({ what }: { what: string }) => text`Drawn: ${what}`;
@@ -53,10 +53,10 @@ export const drawingBy = ({ name, drawing }: { name: string; drawing: string }) 
 export const clearTheDrawing = () => text`Remove the drawing`;
 export const drawnOnTakes = ({ takes }: { takes: string }) => text`Faded drawings were made on ${takes}.`;
 export const take = ({ number }: { number: number }) => text`take ${number}`;
-export const aJoinedScene = () => text`a scene that was joined`;
+export const aJoinedScene = () => text`a merged scene`;
 export const anotherPicture = () => text`another picture`;
-export const youLookAtTake = ({ number }: { number: number }) => text`You look at take ${number}, which is not in use.`;
+export const youLookAtTake = ({ number }: { number: number }) =>
+  text`You are viewing take ${number}, which is not in use.`;
 export const backToTheTakeInUse = () => text`Back to the take in use`;
 export const drawIntoThis = () => text`Draw`;
-export const onAnotherPicture = ({ drawing }: { drawing: string }) =>
-  text`${drawing}, on another picture than this one`;
+export const onAnotherPicture = ({ drawing }: { drawing: string }) => text`${drawing}, on another picture`;

@@ -53,7 +53,7 @@ export const noLibrary = () => text`No photo library is searched yet`;
 export const noLibraryOfEnvironment = () =>
   text`The service's variable FOOTAGE names no library of photos. Ask the person who runs the service to add commons or openverse.`;
 export const switchOn = () => text`Search Wikimedia Commons and Openverse`;
-export const unavailable = ({ names }: { names: string }) => text`Not searched just now: ${names}`;
+export const unavailable = ({ names }: { names: string }) => text`Not available right now: ${names}`;
 export const waitsBeside = () => text`It will wait beside the approved picture until you choose it.`;
 export const backToCard = () => text`Back to the card`;
 export const backToEarlier = () => text`Back to the earlier picture`;

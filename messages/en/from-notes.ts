@@ -16,10 +16,10 @@ export const cancel = () => text`Cancel`;
 export const makeTake = ({ number }: { number: number }) => text`Make take ${number}`;
 export const makeMotionTake = ({ number }: { number: number }) => text`Make motion take ${number}`;
 export const changeNarration = () => text`Change narration`;
-export const writeItsNewWords = () => text`Write what is to be said instead.`;
-export const writeItsNewLook = () => text`Write how it is to look instead.`;
-export const isSpokenAnew = ({ count }: { count: number }) =>
-  plural(count, { one: text`speaks ${count} narration anew`, other: text`speaks ${count} narrations anew` });
+export const writeItsNewWords = () => text`Write what should be said instead.`;
+export const writeItsNewLook = () => text`Write how it should look instead.`;
+export const isSpokenAgain = ({ count }: { count: number }) =>
+  plural(count, { one: text`speaks ${count} narration again`, other: text`speaks ${count} narrations again` });
 export const otherScenesBecomeStale = ({ count }: { count: number }) =>
   plural(count, {
     one: text`${count} other scene shows the earlier look`,
@@ -34,7 +34,7 @@ export const waitsBeside = ({ count }: { count: number }) =>
     other: text`${count} new takes wait beside approved ones.`,
   });
 export const notesRefused = ({ count, reason }: { count: number; reason: string }) =>
-  plural(count, { one: text`1 note was left: ${reason}`, other: text`${count} notes were left: ${reason}` });
+  plural(count, { one: text`1 note was skipped: ${reason}`, other: text`${count} notes were skipped: ${reason}` });
 
 export const isBeingMade = ({ number }: { number: number }) => text`Take ${number} is being made from this.`;
 export const aTakeIsBeingMade = () => text`A change is being made from this.`;
@@ -43,7 +43,7 @@ export const answeredByMotionTake = ({ number }: { number: number }) => text`Ans
 export const answeredByANewTake = () => text`Answered by a new take`;
 export const answeredByNarration = () => text`Answered by a new narration`;
 export const itWaitsToBeUsed = () => text`It waits to be used.`;
-export const notYetSaidTheAuthor = () => text`Not yet, its author said.`;
+export const notYetSaidTheAuthor = () => text`Its author said it is not answered yet.`;
 export const itFailed = ({ reason }: { reason: string }) => text`The change from this failed: ${reason}`;
 export const by = ({ name }: { name: string }) => text`by ${name}`;
 export const before = ({ number }: { number: number }) => text`Before: take ${number}`;
@@ -61,14 +61,15 @@ export const waitsForItsAuthor = ({ name }: { name: string }) => text`Waits for 
 export const openNotesBar = () => text`Open notes`;
 export const makeChangesFromNotes = () => text`Make changes from notes`;
 export const changesFromNotes = () => text`Changes from notes`;
-export const chooseNotes = () => text`Each note becomes a change of its scene. Look at the words before you make them.`;
+export const chooseNotes = () =>
+  text`Each note becomes a change to its scene. Check the text before you make the changes.`;
 export const sceneNumber = ({ number }: { number: number }) => text`Scene ${number}`;
 export const takeIn = ({ name, text: said }: { name: string; text: string }) => text`${name}: ${said}`;
 export const make = ({ count }: { count: number }) =>
   plural(count, { one: text`Make 1 change`, other: text`Make ${count} changes` });
 export const nothingIsOpen = () => text`No note waits for a change`;
 export const everyNoteIsAnswered = () =>
-  text`What is open here is being made already. Close this window and look at the scenes.`;
+  text`All open changes are already being made. Close this window to see the scenes.`;
 export const onlySomeAreShown = () => text`Only the oldest notes are listed. Make these first.`;
 export const isDone = () => text`Being made`;
 export const close = () => text`Close`;
@@ -89,12 +90,12 @@ export const askTheModelForAll = ({ count }: { count: number }) =>
     one: text`Ask the language model for 1 text`,
     other: text`Ask the language model for ${count} texts`,
   });
-export const modelCosts = () => text`Each answer may cost credits. The same notes are asked about once.`;
+export const modelCosts = () => text`Each answer may cost credits. The same notes are sent only once.`;
 export const textsAreWritten = ({ done, total }: { done: number; total: number }) =>
-  text`The language model is writing: ${done} of ${total} texts are there.`;
+  text`The language model is writing: ${done} of ${total} texts are ready.`;
 export const doNotWait = () => text`Do not wait`;
 export const notAskedAbout = ({ count, reason }: { count: number; reason: string }) =>
   plural(count, {
-    one: text`1 note was not asked about: ${reason}`,
-    other: text`${count} notes were not asked about: ${reason}`,
+    one: text`1 note was not sent: ${reason}`,
+    other: text`${count} notes were not sent: ${reason}`,
   });

@@ -20,9 +20,9 @@ export const nobodyMentionedYou = () => text`Nobody mentioned you`;
 export const typeInANoteTo = () => text`Type @ in a note to mention somebody yourself.`;
 export const nothingWaitsForYou = () => text`Nothing waits for you`;
 export const scenesToReviewChangesAsked = () =>
-  text`Scenes and clips to review, changes asked for and open notes appear here.`;
-export const nothingWasFinishedOrFailed = () => text`Nothing was finished or failed`;
-export const projectsAndClipsYouStart = () => text`Projects and clips that you start report here how they ended.`;
+  text`Scenes and clips to review, requested changes and open notes appear here.`;
+export const nothingWasFinishedOrFailed = () => text`No finished or failed work`;
+export const projectsAndClipsYouStart = () => text`Results of the projects and clips you start appear here.`;
 export const markAllRead = () => text`Mark all read`;
 export const inboxNewestFirst = () => text`Inbox, newest first`;
 export const showOlder = () => text`Show older`;
@@ -37,9 +37,9 @@ export const clipsWaitForYourReview = ({ clips, projectName }: { clips: number; 
     other: text`${clips} clips of “${projectName}” wait for your review`,
   });
 export const asksForChanges = ({ person, projectName }: { person: string; projectName: string }) =>
-  text`${person} asks for changes in “${projectName}”`;
+  text`${person} requests changes in “${projectName}”`;
 export const asksForChangesOfAClip = ({ person, projectName }: { person: string; projectName: string }) =>
-  text`${person} asks for changes of a clip of “${projectName}”`;
+  text`${person} requests changes to a clip of “${projectName}”`;
 export const sceneNumber = ({ number }: { number: number }) => text`Scene ${number}`;
 export const scenesFrom = ({ scenes, first }: { scenes: number; first: number }) =>
   plural(scenes, {

@@ -6,12 +6,12 @@ export const nameJoinedTeamspaceName = ({ name, teamspaceName }: { name: string;
 export const aScene = () => text`a scene`;
 export const rowsScenes = ({ rows }: { rows: number }) => text`${rows} scenes`;
 export const asksForChangesIn = ({ name, projectName }: { name: string; projectName: string }) =>
-  text`${name} asks for changes in “${projectName}”`;
+  text`${name} requests changes in “${projectName}”`;
 export const toScenes = ({ scenes }: { scenes: string }) => text`To ${scenes}.`;
 export const answeredYourNoteIn = ({ name, projectName }: { name: string; projectName: string }) =>
   text`${name} answered your note in “${projectName}”`;
 export const drewIntoYourNoteIn = ({ name, projectName }: { name: string; projectName: string }) =>
-  text`${name} drew into your note in “${projectName}”`;
+  text`${name} drew on your note in “${projectName}”`;
 export const isReady = ({ name }: { name: string }) => text`“${name}” is ready`;
 export const itsStoryboardCanBeReviewed = () => text`Its storyboard can be reviewed.`;
 export const itStoppedBeforeItWas = () => text`It stopped before it was ready.`;

@@ -114,7 +114,7 @@ export const workflowChosen = ({ file }: { file: string }) => text`From ${file}.
 export const workflowTooLarge = ({ kilobytes }: { kilobytes: number }) =>
   text`The file is larger than ${kilobytes} kB. Choose a workflow that was saved with Export (API).`;
 export const notAWorkflow = ({ file }: { file: string }) =>
-  text`${file} is no workflow in API format. In ComfyUI, save it with Export (API).`;
+  text`${file} is not a workflow in API format. In ComfyUI, save it with Export (API).`;
 export const foundInWorkflow = () => text`Found in the workflow. Correct what is wrong.`;
 export const workflowIsMarked = () => text`This workflow has placeholders of its own, which are kept.`;
 export const marks = {
@@ -159,7 +159,7 @@ export const openModels = () => text`Connect and test models`;
 
 export const spendingLimit = () => text`Spending limit`;
 export const spendingAdvice = () =>
-  text`An order that would go over it is refused before it is sent. Orders under way count.`;
+  text`Orders that would exceed it are refused before they are sent. Orders in progress count.`;
 export const creditsAMonth = () => text`Credits a month`;
 export const noLimit = () => text`Empty for no limit.`;
 export const spentOf = ({ spent, limit }: { spent: string; limit: string }) =>

@@ -10,14 +10,14 @@ export const aTakeAnswersYour = ({ takeNumber, name }: { takeNumber: number | nu
   takeNumber === null
     ? text`A new take answers your note in “${name}”`
     : text`Take ${takeNumber} answers your note in “${name}”`;
-export const theNoteIsClosed = () => text`This note is resolved, or was taken away.`;
+export const theNoteIsClosed = () => text`This note was resolved or deleted.`;
 export const reloadToSeeNotes = () => text`Reload the page to see the notes as they are.`;
 export const aChangeIsOnItsWay = () => text`A change from this note is being made already.`;
 export const waitForItsTake = () => text`Wait until its take is ready.`;
-export const somebodyChangedItMeanwhile = () => text`Somebody changed it meanwhile.`;
-export const lookAtTheProposalAgain = () => text`Look at the proposal again.`;
+export const proposalOutdated = () => text`Somebody else changed it.`;
+export const lookAtTheProposalAgain = () => text`Check the proposal again.`;
 export const itSaysTheSame = () => text`It says the same as before.`;
-export const writeWhatIsToChange = () => text`Write what is to change.`;
-export const theMemberIsGone = () => text`They are not in the cast any more.`;
+export const proposalUnchangedAdvice = () => text`Write what should change.`;
+export const theMemberIsGone = () => text`This member is no longer in the cast.`;
 export const chooseAnotherPart = () => text`Choose another part of the scene.`;
-export const nothingWaitsForYou = () => text`Nothing waits for your answer at this note.`;
+export const nothingWaitsForYou = () => text`This note does not need your answer.`;

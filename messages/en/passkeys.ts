@@ -12,12 +12,12 @@ export const signInAnotherWay = () => text`Use your password, or a passkey that 
 export const thePasskeyCouldNotBeAdded = () => text`The passkey could not be added.`;
 export const tryOnceMore = () => text`Try once more; if it happens again, use another device.`;
 export const noPasskeyWasAdded = () => text`No passkey was added.`;
-export const answerTheBrowser = () => text`Add one anew, and answer when the browser asks.`;
+export const answerTheBrowser = () => text`Try again, and confirm when the browser asks.`;
 export const thisBrowserHasNoPasskeys = () => text`This browser has no passkeys.`;
 export const anotherBrowserHas = () => text`Use another browser, or your password.`;
 export const thisDeviceHasOne = () => text`This device has a passkey for your account already.`;
 export const addOneOnAnotherDevice = () => text`Add one on another device, or keep using this one.`;
-export const showThatItIsYou = () => text`Show that it is you before you add a passkey.`;
+export const showThatItIsYou = () => text`Confirm your identity before you add a passkey.`;
 export const sayYourPasswordOrUseAPasskey = () => text`Enter your current password, or use one of your passkeys.`;
 export const signOutAndInAgain = () => text`Sign out and in again, and add it within ten minutes.`;
 export const confirmWithYourPassword = () => text`Confirm with your password`;
@@ -29,10 +29,10 @@ export const aPasskeyWasAddedTo = ({ email }: { email: string }) =>
   text`A passkey was added to your account ${email}. It signs in without your password.`;
 export const ifItWasNotYou = () =>
   text`If it was not you, change your password in the settings. That removes all passkeys and signs out every device.`;
-export const thereAreTooManyPasskeys = () => text`Your account has as many passkeys as it can have.`;
+export const thereAreTooManyPasskeys = () => text`Your account has reached the limit of passkeys.`;
 export const removeOneFirst = () => text`Remove one that you no longer use.`;
 export const thisPasskeyIsGone = () => text`This passkey was removed already.`;
-export const reloadToSee = () => text`Reload the page to see which there are.`;
+export const reloadToSee = () => text`Reload the page to see your passkeys.`;
 export const itIsYourLastWayIn = () => text`This passkey is the only way into your account.`;
 export const setAPasswordFirst = () => text`Set a password or add another passkey first.`;
 export const name = () => text`Name of the passkey`;

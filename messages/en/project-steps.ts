@@ -18,7 +18,7 @@ export const longerThanUsualHere = () => text`longer than usual here`;
 export const takenSoFar = ({ duration }: { duration: string }) => text`${duration} so far`;
 export const waitsForItsRecording = () => text`Waits for its recording`;
 export const waitsForItsProjectTo = () => text`Waits for its project to be ready`;
-export const asManyProjectsAreMade = () => text`as many projects are made at a time as the service allows`;
+export const asManyProjectsAreMade = () => text`the service limits how many projects run at a time`;
 export const theRenderQueue = () => text`the render queue`;
 export const nextInLine = ({ queue }: { queue: string }) => text`Next in line: ${queue}`;
 export const nextInTheRenderQueue = () => text`Next in the render queue`;

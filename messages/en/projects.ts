@@ -28,12 +28,12 @@ export const waitingOnOthers = () => text`Waiting on others`;
 export const readyToExport = () => text`Ready to export`;
 export const loadingProjects = () => text`Loading projects`;
 export const nothingIsArchived = () => text`Nothing is archived`;
-export const archiveWhatIsDoneIt = () => text`Archive what is done: it stays whole and out of the way.`;
+export const archiveWhatIsDoneIt = () => text`Archive finished projects to keep this list short.`;
 export const theTrashIsEmpty = () => text`The trash is empty`;
 export const whatIsMovedHereCan = ({ TRASHDAYS }: { TRASHDAYS: number }) =>
-  text`What is moved here can be restored for ${TRASHDAYS} days, then it is deleted.`;
+  text`You can restore projects for ${TRASHDAYS} days. Then they are deleted.`;
 export const noProjectMatches = () => text`No project matches`;
-export const nothingHereHasAllThat = () => text`Nothing here has all that is asked for.`;
+export const nothingHereHasAllThat = () => text`No project here matches all filters.`;
 export const showAllProjects = () => text`Show all projects`;
 export const oneProject = () => text`project`;
 export const manyProjects = () => text`projects`;

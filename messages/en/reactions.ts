@@ -5,8 +5,8 @@ export const disagree = () => text`Disagree`;
 export const love = () => text`Love it`;
 export const look = () => text`Looking into it`;
 export const question = () => text`Not sure`;
-export const react = () => text`Answer with a sign`;
-export const reactions = () => text`Signs given`;
+export const react = () => text`Add a reaction`;
+export const reactions = () => text`Reactions`;
 /** "Agree, 2: Ada and Jo" */
 export const givenBy = ({ sign, count, names }: { sign: string; count: number; names: string }) =>
   text`${sign}, ${count}: ${names}`;

@@ -27,17 +27,17 @@ export const haveCandidatesThatWaitFor = ({ waiting }: { waiting: number }) =>
   text`${waiting} have candidates that wait for a choice.`;
 export const takesOutScenes = ({ count }: { count: number }) =>
   plural(count, {
-    one: text`takes out ${count} scene; Undo brings it back`,
-    other: text`takes out ${count} scenes; Undo brings them back`,
+    one: text`removes ${count} scene; Undo restores it`,
+    other: text`removes ${count} scenes; Undo restores them`,
   });
 export const makesImages = ({ count }: { count: number }) =>
   plural(count, { one: text`makes ${count} image`, other: text`makes ${count} images` });
 export const reMakesImages = ({ count }: { count: number }) =>
-  plural(count, { one: text`re-makes ${count} image`, other: text`re-makes ${count} images` });
+  plural(count, { one: text`regenerates ${count} image`, other: text`regenerates ${count} images` });
 export const makesMotionVideos = ({ count }: { count: number }) =>
   plural(count, { one: text`makes ${count} motion video`, other: text`makes ${count} motion videos` });
 export const reMakesMotionVideos = ({ count }: { count: number }) =>
-  plural(count, { one: text`re-makes ${count} motion video`, other: text`re-makes ${count} motion videos` });
+  plural(count, { one: text`regenerates ${count} motion video`, other: text`regenerates ${count} motion videos` });
 export const creditsNotKnownYet = () => text`cost not known yet`;
 export const approvalsLapse = ({ approvals }: { approvals: number }) =>
   plural(approvals, { one: text`${approvals} approval lapses`, other: text`${approvals} approvals lapse` });
@@ -45,13 +45,13 @@ export const motionVideosBecomeStale = ({ count }: { count: number }) =>
   plural(count, { one: text`${count} motion video becomes stale`, other: text`${count} motion videos become stale` });
 export const replacesAndKeeps = ({ held }: { held: number }) =>
   plural(held, {
-    one: text`this service replaces the approved take at once, it is kept here to look at and download`,
-    other: text`this service replaces ${held} approved takes at once, they are kept here to look at and download`,
+    one: text`this service replaces the approved take at once; you can still view and download it here`,
+    other: text`this service replaces ${held} approved takes at once; you can still view and download them here`,
   });
 export const replacesUndoably = ({ held }: { held: number }) =>
   plural(held, {
-    one: text`this service replaces the approved take at once, it can be chosen again`,
-    other: text`this service replaces ${held} approved takes at once, they can be chosen again`,
+    one: text`this service replaces the approved take at once; it can be chosen again`,
+    other: text`this service replaces ${held} approved takes at once; they can be chosen again`,
   });
 export const imagesBeingMade = ({ count }: { count: number }) =>
   plural(count, { one: text`${count} image being made`, other: text`${count} images being made` });

@@ -9,6 +9,6 @@ export const tomorrow = () => text`tomorrow`;
 export const motionAfterStills = () => text`motion after stills`;
 export const exportAfterApproval = () => text`export after approval`;
 export const rulesCannotBeMet = () =>
-  text`No more scenes can be approved: too few of the people whom the review rules name may still review here.`;
+  text`No more scenes can be approved: too few of the people named in the review rules can still review here.`;
 export const changeThem = () => text`Name others in Review rules, above.`;
 export const askForOtherRules = () => text`Ask an owner or editor to name others in the review rules.`;

@@ -2,7 +2,7 @@ import { plural, text } from "#lib/language/text.ts";
 
 export const dueDate = () => text`Due date`;
 export const reviewersAreToBeDone = () =>
-  text`Reviewers are to be done by the end of that day. Leave it empty for none.`;
+  text`Reviewers should finish by the end of that day. Leave empty for no due date.`;
 export const cancel = () => text`Cancel`;
 export const save = () => text`Save`;
 export const reviewRulesSaved = () => text`Review rules saved`;
@@ -29,12 +29,12 @@ export const clientCountsAfterwards = () =>
 export const firstStage = () => text`First stage: internal`;
 export const secondStage = () => text`Second stage: client`;
 export const nobodyIsLeftForTheSecondStage = () =>
-  text`Whoever counts in the first stage does not count in the second one, so these two leave nobody for it. Choose others for one of them.`;
+  text`People who count in the first stage do not count in the second, so nobody is left for it. Choose other people for one stage.`;
 export const motionForApprovedStills = () => text`Motion only for approved stills`;
-export const nobodyPaysForMotion = () => text`Nobody pays for the motion of a picture that may still change.`;
+export const nobodyPaysForMotion = () => text`Avoids paying for the motion of pictures that may still change.`;
 export const exportOnceApproved = () => text`Export only when all scenes are approved`;
-export const ownersCanGoOn = () => text`Owners can go on without, with a reason that is recorded.`;
+export const ownersCanBypass = () => text`Owners can bypass this with a recorded reason.`;
 export const aRequestAlwaysBlocks = () => text`A scene with an open request for changes is not approved.`;
 export const lockTheRules = () => text`The same for all projects`;
-export const onlyOwnersMayChangeAProjects = () => text`Only owners may then give a project rules of its own.`;
-export const ofAllProjects = () => text`When a scene is approved, in every project that has no rules of its own.`;
+export const onlyOwnersMayChangeAProjects = () => text`Then only owners can give a project its own rules.`;
+export const ofAllProjects = () => text`When a scene is approved in projects without their own rules.`;

@@ -17,5 +17,5 @@ export const wordsOrShotChanged = () => text`its words or its shot changed`;
 export const whatItWasMadeFromChanged = () => text`what it was made from changed`;
 export const someoneLooksDifferent = () => text`someone in it looks different now`;
 export const leftTheCast = ({ name }: { name: string }) => text`${name} left the cast`;
-export const cameIntoTheCast = ({ name }: { name: string }) => text`${name} came into the cast`;
+export const cameIntoTheCast = ({ name }: { name: string }) => text`${name} joined the cast`;
 export const looksDifferent = ({ name }: { name: string }) => text`${name} looks different now`;

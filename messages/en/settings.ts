@@ -23,7 +23,7 @@ export const secretOfCompletionWebhooks = () => text`Secret of completion webhoo
 export const verifiesTheCallsThatPrograms = () =>
   text`Verifies the calls that programs ask for with completion_webhook.`;
 export const theOneBeforeSignsToo = ({ relativeTime }: { relativeTime: ReactNode }) =>
-  rich`The one before signs too and ends ${relativeTime}`;
+  rich`The previous one also signs and ends ${relativeTime}`;
 export const copyTheSecret = () => text`Copy the secret`;
 export const showTheSecret = () => text`Show the secret`;
 export const rollTheSecret = () => text`Roll the secret`;
@@ -37,7 +37,7 @@ export const theBrowserDidNotLet = () =>
   text`The browser did not allow copying it. Select the secret and copy it by hand.`;
 export const service = () => text`Service`;
 export const whatMakesThePicturesVoices = () =>
-  text`What makes the pictures, voices and films. Set by the studio's environment.`;
+  text`Makes the pictures, voices and films. Set in the studio's environment.`;
 export const setNeverShown = () => text`Set, never shown`;
 export const missing = () => text`Missing`;
 export const referenceWithExamples = () => text`Reference with examples`;
@@ -54,11 +54,11 @@ export const replay = () => text`Replay`;
 export const theStudioHasANew = () => text`The studio has a new key`;
 export const theKeyNoLongerWorks = () => text`The key no longer works`;
 export const keys = () => text`Keys`;
-export const whoMayCallTheService = () => text`Who may call the service. A key that leaked is ended here at once.`;
+export const whoMayCallTheService = () => text`Keys that may call the service. Revoke a leaked key here.`;
 export const rollTheStudiosKey = () => text`Roll the studio's key`;
 export const revokeThisKey = () => text`Revoke this key`;
 export const programsThatSignWithIt = () =>
-  text`Programs that sign with it are refused from now on. This cannot be taken back.`;
+  text`Programs that sign with it are refused from now on. This cannot be undone.`;
 export const revoke = () => text`Revoke`;
 export const theStudiosOwn = () => text`The studio's own · `;
 export const valueMadeRelativeTime = ({ value, relativeTime }: { value: ReactNode; relativeTime: ReactNode }) =>
@@ -69,7 +69,7 @@ export const answers = () => text`Answers`;
 export const notKnownNow = () => text`Not known while the studio is offline`;
 export const doesNotAnswer = () => text`Does not answer`;
 export const members = () => text`Members`;
-export const whoIsInThisTeamspace = () => text`Who is in this teamspace, and what each may do.`;
+export const whoIsInThisTeamspace = () => text`Members of this teamspace and their roles.`;
 export const invitePeople = () => text`Invite people`;
 export const openTheTeamsPage = () => text`Open the team's page`;
 export const anotherProgram = () => text`Another program`;
@@ -99,8 +99,7 @@ export const cameTimes = ({ deliveries }: { deliveries: number }) => text`, came
 export const notActedOnYet = () => text`Not acted on yet.`;
 export const body = () => text`Body`;
 export const storage = () => text`Storage`;
-export const whatYourProjectsTakeUp = () =>
-  text`What your projects take up. Counted every ten minutes where something changed.`;
+export const whatYourProjectsTakeUp = () => text`Storage used by your projects. Updated every ten minutes.`;
 export const nothingYet = () => text`Nothing yet`;
 export const openTheTrash = () => text`Open the trash`;
 export const freeOnTheStudiosDisk = ({ size }: { size: string }) => text`· ${size} free on the studio's disk`;
@@ -119,16 +118,16 @@ export const takesThisStudioKeeps = () => text`Takes this studio keeps`;
 export const theWholeInstallation = ({ part }: { part: ReactNode }) => rich`The whole installation ${part}`;
 export const upToBelongsToDeleted = ({ size }: { size: string }) =>
   text`Up to ${size} belongs to deleted projects and is freed within twenty minutes.`;
-export const howMuchRoomTheBucket = () => text`How much room the bucket has is not known here.`;
+export const howMuchRoomTheBucket = () => text`The capacity of the bucket is not known here.`;
 export const ofSize = ({ size }: { size: string }) => text` of ${size}`;
 export const freeOnTheDisk = ({ size, ofPart }: { size: string; ofPart: string }) =>
   text`${size}${ofPart} free on the disk.`;
-export const throughThisStudioWhereThat = () => text`through this studio where that refuses browsers`;
+export const throughThisStudioWhereThat = () => text`through this studio if that refuses browsers`;
 export const throughThisStudio = () => text`Through this studio`;
 export const theServiceCallsTheStudio = () => text`The service calls the studio as soon as something is ready`;
 export const theServiceSendsItNow = () => text`The service sends it now.`;
 export const webhooks = () => text`Webhooks`;
-export const howTheServiceTellsThis = () => text`How the service tells this studio that work is finished.`;
+export const howTheServiceTellsThis = () => text`How the service notifies this studio of finished work.`;
 export const inboxWhatCame = ({ part }: { part: ReactNode }) => rich`Inbox: what came ${part}`;
 export const noCallYet = () => text`No call yet.`;
 export const inboxNewestFirst = () => text`Inbox, newest first`;
@@ -143,11 +142,11 @@ export const straightTo = ({ storage, otherwise }: { storage: string; otherwise:
   text`Straight to ${storage}; ${otherwise}`;
 export const straightToTheServicesStorage = ({ otherwise }: { otherwise: string }) =>
   text`Straight to the service's storage; ${otherwise}`;
-export const theServiceKeepsNoWebhook = () => text`The service keeps no webhook endpoints; the studio asks it instead`;
+export const theServiceKeepsNoWebhook = () => text`The service has no webhook endpoints; the studio polls it instead`;
 export const theServiceHasNoAddress = () =>
-  text`The service has no address of this studio; set STUDIO_PUBLIC_URL. Until then the studio asks it`;
-export const notRegisteredYetThisHappens = () => text`Not registered yet; this happens by itself`;
-export const couldNotBeRegisteredIt = () => text`Could not be registered; it is tried again every minute`;
+  text`The service has no address of this studio; set STUDIO_PUBLIC_URL. Until then the studio polls it`;
+export const notRegisteredYetThisHappens = () => text`Not registered yet; this happens automatically`;
+export const couldNotBeRegisteredIt = () => text`Registration failed; retried every minute`;
 export const offline = () => text`offline`;
 export const hosted = () => text`hosted`;
 export const inbox = () => text`Inbox`;

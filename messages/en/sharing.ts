@@ -4,14 +4,15 @@ import { plural, rich, text } from "#lib/language/text.ts";
 export const shareThisClip = () => text`Share this clip`;
 export const shareTheStoryboard = () => text`Share the storyboard`;
 export const anyoneWithTheLinkSeesTheBoard = () =>
-  text`Anyone with the link sees this storyboard, without an account. Of notes they see only those for guests.`;
+  text`Anyone with the link can view this storyboard without an account. They see only notes for guests.`;
 export const whatGuestsMayDo = () => text`What guests may do`;
 export const look = () => text`Look`;
 export const leaveNotes = () => text`Leave notes`;
 export const approve = () => text`Approve`;
 export const theyLook = () => text`They see the scenes and play them.`;
-export const theyLeaveNotes = () => text`They say their name, look, and leave notes on scenes.`;
-export const theyApprove = () => text`They also approve scenes or request changes; it counts as the review rules say.`;
+export const theyLeaveNotes = () => text`They enter their name, view scenes and leave notes.`;
+export const theyApprove = () =>
+  text`They can also approve scenes or request changes. The review rules decide what counts.`;
 export const theLinkWorksFor = () => text`The link works for`;
 export const oneDay = () => text`1 day`;
 export const fourteenDays = () => text`14 days`;
@@ -19,11 +20,11 @@ export const ninetyDays = () => text`90 days`;
 export const askForAPassword = () => text`Ask for a password`;
 export const password = () => text`Password`;
 export const tellItToThem = ({ min }: { min: number }) =>
-  text`At least ${min} characters. Tell it to them another way than the link; it is not shown again.`;
+  text`At least ${min} characters. Send it separately from the link. It is not shown again.`;
 export const theyMayDownload = () => text`They may download the file`;
 export const createLink = () => text`Create link`;
-export const noLinkToTheClip = () => text`There is no link to this clip yet.`;
-export const noLinkToTheBoard = () => text`There is no link to this storyboard yet.`;
+export const noLinkToTheClip = () => text`No links to this clip yet.`;
+export const noLinkToTheBoard = () => text`No links to this storyboard yet.`;
 export const links = () => text`Links`;
 export const link = () => text`Link`;
 export const whichLink = ({ number, level }: { number: number; level: string }) => text`Link ${number}: ${level}`;
@@ -47,12 +48,12 @@ export const copyingIsNotAllowedHere = ({ link }: { link: string }) =>
 export const notOpenedYet = () => text`not opened yet`;
 export const openedTimes = ({ count }: { count: number }) =>
   plural(count, { one: text`opened once`, other: text`opened ${count} times` });
-export const whoCame = ({ guests }: { guests: number }) => text`Who came (${guests})`;
-export const earlierOnes = ({ guests }: { guests: number }) => text`and ${guests} before them`;
+export const whoCame = ({ guests }: { guests: number }) => text`Visitors (${guests})`;
+export const earlierOnes = ({ guests }: { guests: number }) => text`and ${guests} earlier`;
 export const cameLast = ({ times, relativeTime }: { times: string; relativeTime: ReactNode }) =>
   rich`${times}, last ${relativeTime}`;
 export const guest = () => text`Guest`;
-export const provenByMail = () => text`proven by a code that was mailed there`;
+export const provenByMail = () => text`verified by a mailed code`;
 export const whoSeesTheNote = () => text`Who sees the note`;
 export const teamOnly = () => text`Team only`;
 export const guestsToo = () => text`Guests too`;

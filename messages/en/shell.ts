@@ -39,7 +39,7 @@ export const light = () => text`Light`;
 export const dark = () => text`Dark`;
 export const theme = () => text`Theme`;
 export const linkOpensHereAlone = ({ host }: { host: string }) =>
-  text`This link opens only on this computer, because it leads to ${host}. Set STUDIO_PUBLIC_URL to the address at which others reach the studio, and start it again.`;
+  text`This link opens only on this computer, because it points to ${host}. Set STUDIO_PUBLIC_URL to the studio’s public address and restart it.`;
 
 export const offline = () => text`Offline`;
 export const offlineMeans = () => text`The studio does not answer. What you see may be out of date.`;

@@ -33,26 +33,25 @@ export const pictureBefore = ({ number }: { number: number }) => text`Picture of
 export const pictureNow = ({ number }: { number: number }) => text`Picture of scene ${number} now`;
 export const motionBefore = ({ number }: { number: number }) => text`Motion of scene ${number} before`;
 export const motionNow = ({ number }: { number: number }) => text`Motion of scene ${number} now`;
-export const nothingKept = () => text`Nobody keeps this picture any more`;
+export const nothingKept = () => text`This picture is no longer available`;
 export const noPicture = () => text`No picture`;
 export const whatDiffersInNarration = () => text`What differs in the narration:`;
 export const whatDiffersInDescription = () => text`What differs in the description:`;
 export const narrationTitle = () => text`Narration`;
 export const descriptionTitle = () => text`Description`;
 
-export const because = () => text`What was said about it`;
-export const nobodySaid = () => text`Nobody said anything about this scene.`;
+export const because = () => text`Related notes and requests`;
+export const nobodySaid = () => text`No notes on this scene.`;
 export const yourNote = () => text`Your note`;
 export const noteBy = ({ person }: { person: string }) => text`Note by ${person}`;
 export const yourRequest = () => text`Your request for changes`;
-export const requestBy = ({ person }: { person: string }) => text`${person} asked for changes`;
+export const requestBy = ({ person }: { person: string }) => text`${person} requested changes`;
 export const isOpen = () => text`open`;
 export const answerBy = ({ person, words }: { person: string; words: string }) => text`${person}: ${words}`;
 
 export const nothingChanged = () => text`Nothing changed since you last looked`;
-export const comeBackLater = () =>
-  text`When somebody changes the board while you are away, what changed is shown here.`;
-export const toTheBoard = () => text`To the board`;
+export const comeBackLater = () => text`Changes made while you are away are shown here.`;
+export const toTheBoard = () => text`Go to board`;
 
 export const newsOnClips = () => text`New on the clips`;
 export const newsOfClips = ({ what, looked }: { what: string; looked: string }) =>
@@ -71,6 +70,6 @@ export const newOnThisClip = () => text`New on this clip`;
 export const itIsReady = () => text`It is ready`;
 export const itFailed = () => text`It failed`;
 export const approvedIt = ({ person }: { person: string }) => text`${person} approved it`;
-export const askedForChangesOfIt = ({ person }: { person: string }) => text`${person} asked for changes`;
+export const askedForChangesOfIt = ({ person }: { person: string }) => text`${person} requested changes`;
 export const wroteANoteOnIt = ({ person }: { person: string }) => text`${person} wrote a note`;
 export const more = ({ more }: { more: number }) => text`${more} more`;

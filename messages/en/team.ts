@@ -3,11 +3,10 @@ import { rich, text } from "#lib/language/text.ts";
 
 export const join = () => text`Join`;
 export const accounts = () => text`Accounts`;
-export const everybodyWhoCanSignIn = () =>
-  text`Everybody who can sign in here, in whichever teamspace. You look after them.`;
+export const everybodyWhoCanSignIn = () => text`Everybody who can sign in, in all teamspaces. You manage them.`;
 export const passwordLinkOf = ({ name }: { name: string }) => text`Password link of ${name}`;
 export const passItOnItSets = () =>
-  text`Pass it on. It sets a new password once, within an hour, and is shown only now.`;
+  text`Send it to them. It sets a new password once, within an hour, and is shown only now.`;
 export const disableName = ({ name }: { name: string }) => text`Disable ${name}`;
 export const theyAreSignedOutEverywhere = () =>
   text`They are signed out everywhere at once and cannot sign in until you enable them. What they made stays.`;
@@ -19,22 +18,22 @@ export const enablePart = ({ part }: { part: ReactNode }) => rich`Enable${part}`
 export const forName = ({ name }: { name: string }) => text`for ${name}`;
 export const passwordLink = ({ part }: { part: ReactNode }) => rich`Password link${part}`;
 export const disablePart = ({ part }: { part: ReactNode }) => rich`Disable${part}`;
-export const waitingInvitations = () => text`Waiting invitations`;
-export const whoeverHasTheLink = () => text`Whoever has the link`;
+export const waitingInvitations = () => text`Pending invitations`;
+export const anybodyWithLink = () => text`Anybody with the link`;
 export const invitedByEnds = ({ part, invitedByName }: { part: ReactNode; invitedByName: string }) =>
   rich`${part}, invited by ${invitedByName}, ends`;
 export const revoke = () => text`Revoke`;
-export const ofWhoeverHasTheLink = () => text`whoever has the link`;
+export const anybodyWithLinkInline = () => text`anybody with the link`;
 export const theInvitationOf = ({ email }: { email: string }) => text`the invitation of ${email}`;
 export const eMail = () => text`E-mail`;
 export const theLinkIsMailedThere = () => text`The link is mailed there, and works for this address only.`;
 export const optionalTheLinkThenWorks = () => text`Optional. The link then works for this address only.`;
 export const role = () => text`Role`;
-export const makeLink = () => text`Make link`;
+export const makeLink = () => text`Create link`;
 export const invitationLink = () => text`Invitation link`;
 export const thisLinkIsShownOnly = ({ mail }: { mail: string }) => text`${mail}This link is shown only now.`;
 export const mailedTo = ({ email }: { email: string }) => text`Mailed to ${email}. `;
-export const theMailCouldNotBe = () => text`The mail could not be sent: pass the link on yourself. `;
+export const theMailCouldNotBe = () => text`The mail could not be sent. Send the link yourself. `;
 export const youAreSignedInAs = ({ part }: { part: ReactNode }) => rich`You are signed in as ${part}.`;
 export const members = () => text`Members`;
 export const joinedRelativeTime = ({ relativeTime }: { relativeTime: ReactNode }) => rich`Joined ${relativeTime}`;
@@ -48,7 +47,7 @@ export const theyCanNoLongerSee = () => text`They can no longer see the projects
 export const yourName = () => text`Your name`;
 export const password = () => text`Password`;
 export const atLeastCharacters = ({ min }: { min: number }) => text`At least ${min} characters.`;
-export const thisWayToSignIn = () => text`This way to sign in does not answer. Try again, or use your password.`;
+export const thisWayToSignIn = () => text`This sign-in service does not answer. Try again, or use your password.`;
 export const signInWith = ({ name }: { name: string }) => text`Sign in with ${name}`;
 export const newPassword = () => text`New password`;
 export const setPassword = () => text`Set password`;
@@ -56,16 +55,16 @@ export const viewer = () => text`Viewer`;
 export const reviewer = () => text`Reviewer`;
 export const editor = () => text`Editor`;
 export const owner = () => text`Owner`;
-export const makeTheOwnersAccount = () => text`Make the owner’s account`;
+export const makeTheOwnersAccount = () => text`Create the owner’s account`;
 export const theBrowserDidNotCopy = () => text`The browser did not copy it. Select the link and copy it by hand.`;
 export const copied = () => text`Copied`;
 export const copyLink = () => text`Copy link`;
 export const signIn = () => text`Sign in`;
 export const invite = () => text`Invite`;
 export const aLinkLetsOnePerson = () =>
-  text`A link lets one person in, once, within 7 days. Nobody comes in without one.`;
-export const theirLinksWereShownWhen = () => text`Their links were shown when they were made and are stored nowhere.`;
-export const whoIsInAndWhat = ({ name }: { name: string }) => text`Who is in ${name}, and what each may do.`;
+  text`A link lets one person join, once, within 7 days. Nobody can join without one.`;
+export const theirLinksWereShownWhen = () => text`Their links were shown once and are not stored.`;
+export const whoIsInAndWhat = ({ name }: { name: string }) => text`Members of ${name} and their roles.`;
 export const teamspace = () => text`Teamspace`;
 export const projectsBelongToATeamspace = () => text`Projects belong to a teamspace; its members see them.`;
 export const name = () => text`Name`;

@@ -3,7 +3,7 @@ import { text } from "#lib/language/text.ts";
 export const somebodyElseIsLeading = () => text`Somebody else is leading a session here.`;
 export const followThemOrAskToHandOver = () => text`Follow them, or ask them to hand over.`;
 export const youAreNotLeading = () => text`You are not leading a session from this tab.`;
-export const leadAgainOrFollow = () => text`Lead a session again, or follow whoever leads now.`;
+export const leadAgainOrFollow = () => text`Lead a session again, or follow the current leader.`;
 export const thisPersonIsNotHere = () => text`This person does not have the project open, or may not lead.`;
 export const waitUntilTheyOpenIt = () => text`Ask them to open it, then hand over again.`;
 export const onlyEditorsLetGuestsFollow = () => text`Only editors and owners let guests follow.`;
@@ -11,7 +11,7 @@ export const leadWithoutGuests = () => text`Lead without guests, or ask an edito
 
 export const session = () => text`Session`;
 export const othersMayFollow = () =>
-  text`Whoever has this project open may follow your board, the open scene, the take and the preview.`;
+  text`People with this project open can follow your board, the open scene, the take and the preview.`;
 export const leadForTheTeam = () => text`Lead for the team`;
 export const leadAndLetGuestsFollow = () => text`Lead, and let guests follow`;
 export const personIsLeading = ({ name }: { name: string }) => text`${name} is leading`;
@@ -27,13 +27,13 @@ export const keepGuestsOut = () => text`Keep guests out`;
 export const handOverTo = ({ name }: { name: string }) => text`Hand over to ${name}`;
 export const stopLeading = () => text`Stop leading`;
 export const youNoLongerFollow = ({ name }: { name: string }) =>
-  text`You go your own way now. Undo follows ${name} again.`;
+  text`You stopped following. Undo follows ${name} again.`;
 export const youWereNotHeard = () =>
-  text`You no longer lead: nothing was heard of this tab for a while, so the session ended for everybody.`;
+  text`You no longer lead: this tab was disconnected for a while, so the session ended for everybody.`;
 export const somebodyLeadsInstead = ({ name }: { name: string }) =>
-  text`You no longer lead: nothing was heard of this tab for a while, and ${name} leads now.`;
-export const youLeadFromAnotherTab = () => text`You lead from another tab now.`;
+  text`You no longer lead: this tab was disconnected for a while, and ${name} leads now.`;
+export const youLeadFromAnotherTab = () => text`You now lead from another tab.`;
 export const leadAgain = () => text`Lead again`;
 export const theSessionIsOver = () => text`The session is over.`;
 export const theLeaderLooksElsewhere = ({ name }: { name: string }) =>
-  text`${name} looks at something that this link does not show.`;
+  text`${name} is viewing something that this link does not show.`;

@@ -26,23 +26,23 @@ export const playTheMotion = () => text`Play the motion`;
 export const stopTheMotion = () => text`Stop the motion`;
 export const hear = () => text`Play the narration`;
 export const stopHearing = () => text`Stop the narration`;
-export const nothingIsSaid = () => text`Nothing is said in this scene.`;
+export const nothingIsSaid = () => text`This scene has no narration.`;
 
-export const changeAndExportAnew = ({ storyboard }: { storyboard: ReactNode }) =>
-  rich`Change what is meant on the ${storyboard} and export it anew: then this one waits no more.`;
+export const changeAndExportAgain = ({ storyboard }: { storyboard: ReactNode }) =>
+  rich`Make the change on the ${storyboard} and export again. This clip then leaves the list.`;
 export const storyboard = () => text`storyboard`;
 
 export const toReview = () => text`To review`;
-export const changesAreAskedFor = () => text`Changes are asked for`;
+export const changesAreAskedFor = () => text`Changes are requested`;
 export const candidateWaits = () => text`A candidate waits`;
 export const yourNoteWasAnswered = () => text`Your note was answered`;
 export const youWereMentioned = () => text`You were mentioned`;
 
 export const youApprovedIt = ({ age }: { age: ReactNode }) => rich`You approved it ${age}`;
-export const youAskedForChanges = ({ age }: { age: ReactNode }) => rich`You asked for changes ${age}`;
+export const youAskedForChanges = ({ age }: { age: ReactNode }) => rich`You requested changes ${age}`;
 export const sinceThen = ({ changed }: { changed: string }) => text`Since then: ${changed}.`;
 
-export const whichTake = () => text`Which take is to be used?`;
+export const whichTake = () => text`Which take should be used?`;
 export const usingTake = ({ number }: { number: number }) => text`Use take ${number}`;
 export const usingMotionTake = ({ number }: { number: number }) => text`Use motion take ${number}`;
 export const keepTake = ({ number }: { number: number }) => text`Keep take ${number}`;
@@ -75,29 +75,30 @@ export const itComesBack = ({ what, reason }: { what: string; reason: string }) 
   text`${what} comes back next. ${reason}`;
 export const sceneNumber = ({ number }: { number: number }) => text`Scene ${number}`;
 export const theClip = () => text`The clip`;
-export const itDidNotCount = () => text`What you said did not count.`;
-export const somebodyDealtWithIt = () => text`Somebody dealt with this meanwhile. Go on to the next.`;
+export const notSaved = () => text`Your review was not saved.`;
+export const somebodyDealtWithIt = () => text`Somebody else handled this. Continue with the next one.`;
 export const othersDealtWith = ({ dropped }: { dropped: number }) =>
   plural(dropped, {
-    one: text`${dropped} dropped out: somebody else dealt with it.`,
-    other: text`${dropped} dropped out: others dealt with them.`,
+    one: text`${dropped} removed: somebody else handled it.`,
+    other: text`${dropped} removed: others handled them.`,
   });
-export const nothingToTakeBack = () => text`There is nothing to take back.`;
-export const anOrderStands = () => text`A new take that was ordered is made. On the board you can keep the one in use.`;
+export const nothingToUndo = () => text`There is nothing to undo.`;
+export const orderNotUndone = () =>
+  text`The ordered take will still be made. You can keep the one in use on the board.`;
 
 export const nothingWaits = () => text`Nothing waits for you`;
 export const whatWouldBeHere = () =>
-  text`Scenes and clips to review, changes asked for, candidates, answers and mentions come here, from all your projects.`;
-export const youAreThrough = () => text`You are through`;
-export const youDealtWith = ({ what }: { what: string }) => text`You dealt with ${what}.`;
+  text`Scenes and clips to review, requested changes, candidates, answers and mentions from all your projects appear here.`;
+export const doneTitle = () => text`All done`;
+export const youDealtWith = ({ what }: { what: string }) => text`You handled ${what}.`;
 export const scenesAndClips = ({ scenes, clips }: { scenes: string; clips: string }) => text`${scenes} and ${clips}`;
-export const toTheProjects = () => text`To the projects`;
+export const toTheProjects = () => text`Go to projects`;
 
 export const openTheBoard = () => text`Open it on its board, or the clip’s page`;
 export const playOrStopMotion = () => text`Play or stop the motion or the clip`;
 export const playOrStopNarration = () => text`Play or stop the narration`;
-export const usingThatTake = () => text`Use the take of that number, or keep it`;
-export const takeBackTheLast = () => text`Take back what you did last`;
+export const usingThatTake = () => text`Use or keep the take with that number`;
+export const takeBackTheLast = () => text`Undo your last action`;
 export const markAsSeen = () => text`Mark an answer or mention as seen`;
 export const writeANote = () => text`Write a note`;
 export const regenerateIt = () => text`Regenerate the image`;

@@ -7,7 +7,7 @@ export const anyMomentNow = () => text`any moment now`;
 export const upToLeft = ({ duration }: { duration: string }) => text`up to ${duration} left`;
 export const spanLeft = ({ span }: { span: string }) => text`${span} left`;
 export const optionsFound = ({ options }: { options: number }) => text`${options} found`;
-export const nothingIsCalledThat = () => text`Nothing is called that.`;
+export const nothingIsCalledThat = () => text`No matches.`;
 export const keyboardShortcuts = () => text`Keyboard shortcuts`;
 export const shownOfTotalMany = ({ shown, total, many }: { shown: number; total: number; many: string }) =>
   text`${shown} of ${total} ${many}`;
@@ -26,4 +26,4 @@ export const megabytes = ({ size }: { size: string }) => text`${size} MB`;
 export const gigabytes = ({ size }: { size: string }) => text`${size} GB`;
 export const terabytes = ({ size }: { size: string }) => text`${size} TB`;
 export const theStudioDoesNotAnswer = () => text`The studio does not answer.`;
-export const checkYourConnection = () => text`Check your connection; this page goes on by itself.`;
+export const checkYourConnection = () => text`Check your connection. This page then continues.`;

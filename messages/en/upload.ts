@@ -14,7 +14,7 @@ export const discard = () => text`Discard`;
 export const usingThisRecording = () => text`Use this recording`;
 export const paused = () => text`Paused`;
 export const recording = () => text`Recording`;
-export const goOn = () => text`Go on`;
+export const goOn = () => text`Resume`;
 export const pause = () => text`Pause`;
 export const done = () => text`Done`;
 export const speakIntoYourMicrophone = () => text`Speak into your microphone`;
@@ -56,7 +56,7 @@ export const isInsideNotExportIt = ({
 export const hasNoPictureInsideIt = ({ name }: { name: string }) =>
   text`${name} has no picture inside. It was probably not saved or downloaded completely.`;
 export const stopsBeforeItsEndIt = ({ name }: { name: string }) =>
-  text`${name} stops before its end. It was probably not saved or downloaded completely.`;
+  text`${name} is incomplete. It was probably not saved or downloaded completely.`;
 export const aJpegPngGifOr = () => text`a JPEG, PNG, GIF or WebP picture`;
 export const anEBook = () => text`an e-book`;
 export const aText = () => text`a text file`;
@@ -71,7 +71,7 @@ export const files = () => text`Files`;
 export const dropAFileHerePaste = () => text`Drop a file here, paste it, or choose one`;
 export const chooseAFile = () => text`Choose a file`;
 export const file = () => text`File`;
-export const letGoToUpload = () => text`Let go to upload`;
+export const letGoToUpload = () => text`Drop to upload`;
 export const cancelName = ({ name }: { name: string }) => text`Cancel ${name}`;
 export const removeName = ({ name }: { name: string }) => text`Remove ${name}`;
 export const retryName = ({ name }: { name: string }) => text`Retry ${name}`;
@@ -116,7 +116,7 @@ export const aProjectTakesUpTo = ({ over, max }: { over: number; max: number }) 
     other: text`A project takes up to ${max} files: the last ${over} you chose were left out.`,
   });
 export const ofUploadedYouCanGo = ({ count, list }: { count: number; list: number }) =>
-  text`${count} of ${list} uploaded. You can go on when all of them are.`;
+  text`${count} of ${list} uploaded. You can continue when all of them are.`;
 export const oneFileIsNotUploaded = () => text`One file is not uploaded. Retry or remove it.`;
 export const filesAreNotUploadedRetry = ({ failed }: { failed: number }) =>
   text`${failed} files are not uploaded. Retry or remove them.`;
@@ -129,9 +129,9 @@ export const resume = () => text`Resume`;
 export const uploaded = () => text`Uploaded`;
 export const uploadedSize = ({ size }: { size: string }) => text`Uploaded, ${size}`;
 export const waitingForItsTurn = ({ size }: { size: string }) => text`${size}, waiting for its turn`;
-export const pausedItStartsFromThe = () => text`Paused. It starts from the beginning when you go on.`;
-export const noConnectionItGoesOn = () => text`No connection. It goes on by itself when you are online.`;
-export const theStorageDidNotAccept = () => text`The storage did not accept it. It is tried again in a moment.`;
+export const pausedItStartsFromThe = () => text`Paused. It starts from the beginning when you resume.`;
+export const noConnectionItGoesOn = () => text`No connection. It continues when you are online.`;
+export const theStorageDidNotAccept = () => text`The storage did not accept it. Trying again in a moment.`;
 export const sentBeingChecked = ({ size }: { size: string }) => text`${size} sent, being checked`;
 export const sizeSent = ({ sent, size }: { sent: string; size: string }) => text`${sent} of ${size}`;
 export const sLeft = ({ counts, size, duration }: { counts: string; size: string; duration: string }) =>

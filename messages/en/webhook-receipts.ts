@@ -4,9 +4,8 @@ export const aTest = () => text`A test: nothing to change.`;
 export const nothingHereDependsOnIt = () => text`Nothing here depends on it.`;
 export const noProjectOfThisStudio = () => text`No project of this studio.`;
 export const noClipOfThisStudio = () => text`No clip of this studio.`;
-export const aboutNothingInThisStudio = () => text`About nothing that is in this studio now.`;
-export const theScenesWereLookedAtAgain = ({ name }: { name: string }) =>
-  text`The scenes of “${name}” were looked at again.`;
+export const aboutNothingInThisStudio = () => text`About something that is not in this studio.`;
+export const theScenesWereLookedAtAgain = ({ name }: { name: string }) => text`The scenes of “${name}” were refreshed.`;
 export const isAsKnown = ({ name, now }: { name: string; now: string }) =>
   text`“${name}” is at ${now}, as already known.`;
 export const wentOn = ({ name, before, now }: { name: string; before: string; now: string }) =>

@@ -26,7 +26,7 @@ export async function openKeeper({ place, last }: { place: Place; last: string |
     return objects.get(objectName(sha256)) === sizeBytes;
   }
 
-  /** Undefined when the file went away meanwhile. */
+  /** Undefined when the file went away in the meantime. */
   async function keep(
     { place: source, room, name, sizeBytes, mark }: Found,
     signal: AbortSignal,

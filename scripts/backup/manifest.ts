@@ -43,7 +43,7 @@ const Kept = z.object({
   room: z.enum(ROOMS),
   name: PlaceName,
   ...content,
-  /** Changes when the file is written anew: what has the same one need not be read again. */
+  /** Changes when the file is written again: what has the same one need not be read again. */
   mark: z.string().max(200),
 });
 export type Kept = z.output<typeof Kept>;

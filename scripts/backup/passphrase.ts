@@ -3,7 +3,7 @@ import { Writable } from "node:stream";
 
 const least = 12;
 
-/** Asks whoever sits at the terminal, without showing what they type. */
+/** Asks the person at the terminal, without showing what they type. */
 export async function askPassphrase(purpose: "for a new one, twice" | "of the backup"): Promise<string> {
   if (process.stdin.isTTY !== true) {
     throw new Error(

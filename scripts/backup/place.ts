@@ -16,7 +16,7 @@ export interface Listed {
   name: string;
   sizeBytes: number;
   modifiedAt: Date;
-  /** Changes when the file is written anew. */
+  /** Changes when the file is written again. */
   mark: string;
 }
 

@@ -18,7 +18,7 @@ export const BUSY = 75;
 
 export interface BackupRun {
   to: string | undefined;
-  /** A moment: a backup that is there since then is enough, whoever made it. */
+  /** A moment: a backup that is there since then is enough, no matter who made it. */
   unlessSince?: string | undefined;
   environment: Environment;
   signal: AbortSignal;

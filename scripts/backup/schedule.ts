@@ -113,7 +113,7 @@ export function scheduleBackups({ root, settings, environment, watcher }: Schedu
       } else if (code !== BUSY) {
         const ended = `It was ended from outside; see ${join(DATA_DIR, "logs", "backup.log")}.`;
         const reason = isNoted ? lastFailure.reason : ended;
-        // Whoever was killed could not note it.
+        // Anyone who was killed could not note it.
         if (!isNoted && !isStopping) noteBackup(DATA_DIR, { lastFailure: { at: new Date().toISOString(), reason } });
         watcher.onNotice(`The backup failed: ${reason} It is tried again in ${againAfterMs / minuteMs} minutes.`);
       }

@@ -61,7 +61,7 @@ export async function openWithPassphrase(sealed: Sealed, passphrase: string): Pr
   }
 }
 
-/** Says of a text that whoever wrote it had the installation's encryption key. */
+/** Says of a text that its writer had the installation's encryption key. */
 export function signText(text: string, encryptionKey: string): string {
   const key = Buffer.from(hkdfSync("sha256", encryptionKey, "", "backup-manifest", 32));
   return createHmac("sha256", key).update(text).digest("base64url");

@@ -6,7 +6,7 @@ import { migratorSchema } from "../postgres/migrations.ts";
 
 export const queueSchema = "pgboss";
 const schemas = ["public", queueSchema];
-/** What the queue notes of itself, and makes anew: nothing of it is a job. */
+/** What the queue notes of itself, and makes again: nothing of it is a job. */
 const ofQueueItself = /^(version|bam|warning|queue_stats.*)$/;
 
 export interface TableShape {

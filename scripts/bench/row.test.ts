@@ -9,7 +9,7 @@ const row = Measured.parse({
   bar: { op: "<=", limit: 1.3 },
 });
 
-it("says whether a bar is met, whichever way it points", () => {
+it("says whether a bar is met, no matter which way it points", () => {
   expect(isMet(row)).toBe(true);
   expect(isMet({ ...row, value: 1.31 })).toBe(false);
   expect(isMet({ ...row, bar: { op: ">=", limit: 1.4 } })).toBe(false);

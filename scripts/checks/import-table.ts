@@ -1,5 +1,6 @@
 /**
- * A room of the repository, and what may be imported there besides its own files. Prefixes; the longest one wins.
+ * A room of the repository, and what may be imported there in addition to its own files. Prefixes; the longest one
+ * wins.
  * `folder/*` are the files of a room that has `filesOnly`.
  */
 export interface Room {
@@ -23,7 +24,7 @@ const names = "lib/text/names.ts";
 const small = ["lib/keys-of.ts", "lib/thrown.ts"];
 /** Who acts, and in which role. */
 const actor = "lib/actor.ts";
-/** Says what is done, to whoever listens; costs nothing when nobody does. */
+/** Says what is done, to the person who listens; costs nothing when nobody does. */
 const tracePoints = "lib/tracing/trace.ts";
 /** How a wrong setting ends a program, wherever it is read. */
 const settingsError = "lib/environment/settings-error.ts";

@@ -10,10 +10,10 @@ import { isMarkedAlive, markOf } from "../supervise/process-mark.ts";
 /** Marks of processes: of the supervisor, and by name of each program that it keeps running. */
 const Started = z.object({ supervisor: z.string(), programs: z.record(z.string(), z.string()) });
 
-/** How a program is told from another one that got its number meanwhile, where nothing tells when that began. */
+/** How a program is told from another one that got its number in the meantime, where nothing tells when that began. */
 const commands = [/\bnext\b/, /service\/(start\/)?(main|worker)\.ts/];
 
-/** Keeps which process a program runs in, for whoever comes after this supervisor. */
+/** Keeps which process a program runs in, for the next supervisor. */
 export function noteStarted(dataDir: string, { name, pid }: { name: string; pid: number }): void {
   const file = fileOf(dataDir, process.pid);
   const supervisor = markOf(process.pid);

@@ -184,7 +184,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     return free;
   }
 
-  /** A studio started alone finds the service that runs on the same data folder, whatever port it got. */
+  /** A studio started alone finds the service that runs on the same data folder, no matter what port it got. */
   function findServiceBeside(): string | undefined {
     return programs.includes("service") ? undefined : findRunning(settings.DATA_DIR)?.serviceUrl;
   }

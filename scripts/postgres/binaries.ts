@@ -98,7 +98,9 @@ export interface Account {
   gid: number;
 }
 
-/** Undefined means: as whoever runs this. A folder that exists already belongs to the account that must go on. */
+/**
+ * Undefined means: as the person who runs this. A folder that exists already belongs to the account that must go on.
+ */
 export function chooseAccount(clusterFolder: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const owner = existsSync(clusterFolder) ? statSync(clusterFolder) : undefined;

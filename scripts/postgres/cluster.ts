@@ -91,7 +91,7 @@ function initdbArguments(folder: string, passwordFile: string): string[] {
     ...["--pgdata", folder, "--username", "postgres", "--pwfile", passwordFile, "--auth", "scram-sha-256"],
     // Two segments are the least there is; in the usual 16 MB they would be half of a new folder.
     ...["--wal-segsize", "4"],
-    // The builtin locale sorts alike on every machine, whatever locales it has.
+    // The builtin locale sorts alike on every machine, no matter what locales it has.
     ...["--encoding", "UTF8", "--locale", "C", "--locale-provider", "builtin", "--builtin-locale", "C.UTF-8"],
   ];
 }

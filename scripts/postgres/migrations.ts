@@ -59,7 +59,7 @@ export async function migrateDatabases(list: readonly Migrating[]): Promise<void
       const { name, url } = migrating;
       const client = await connect(url);
       open.push({ client, name });
-      // Ends with the session. Whoever asks for several databases asks in the same order.
+      // Ends with the session. Anyone who asks for several databases asks in the same order.
       await client.query("select pg_advisory_lock($1)", [lockNumber]);
       await migrate({ client, name, migrations });
     }

@@ -49,7 +49,7 @@ it("comes back with its rows and its address after a kill -9", async () => {
   expect(notices).toEqual(["PostgreSQL ended unexpectedly and is started again."]);
 });
 
-it("starts where one of the same number was killed while it began, as in a container that starts anew", async () => {
+it("starts where one of the same number was killed while it began, as in a container that starts again", async () => {
   // Process 1 has begun long before, so a mark of this very process with another beginning is nobody's.
   const [, beginning = "nothing"] = markOf(1).split(" ");
   const lock = join(dataDir, "postgres.lock");

@@ -78,7 +78,7 @@ async function unpackHeadlessShell(): Promise<string | undefined> {
   const path = join(cache, `headless-shell-${statSync(packed).size}`);
   if (!existsSync(path)) {
     mkdirSync(cache, { recursive: true });
-    // Whoever looks meanwhile finds nothing rather than half of it.
+    // Anyone who looks in the meantime finds nothing rather than half of it.
     const aside = `${path}.${process.pid}`;
     await pipeline(createReadStream(packed), createBrotliDecompress(), createWriteStream(aside, { mode: 0o755 }));
     await rename(aside, path);

@@ -166,7 +166,8 @@ async function makeQueueTables(url: string, wanted: number): Promise<void> {
 }
 
 /**
- * Rows come table by table, whatever they refer to. Whoever owns the tables may do this, on a server where nobody is
+ * Rows come table by table, no matter what they refer to. Anyone who owns the tables may do this, on a server where
+ * nobody is
  * allowed to switch triggers off too; that the constraints hold is proved when they are put back.
  */
 async function liftConstraints(client: Client): Promise<() => Promise<void>> {

@@ -98,7 +98,9 @@ function types(root: string): Stage {
   return check(root, "types", [bin(root, "next"), "typegen"], checkTypes(root));
 }
 
-/** By one checker: each of several works out the types that they share anew, which costs nearly twice the processor. */
+/**
+ * By one checker: each of several works out the types that they share again, which costs nearly twice the processor.
+ */
 function checkTypes(root: string, ...args: string[]): string[] {
   return [bin(root, "tsc"), "--noEmit", "--checkers", "1", ...args];
 }

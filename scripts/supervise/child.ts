@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { Readable } from "node:stream";
 
-// The shell waits beside the program. When its input closes, because whoever started it is gone in whatever way,
+// The shell waits beside the program. When its input closes, because the person who started it is gone in any way,
 // it asks the program to stop: nothing is left behind. The end of the program ends the shell with the same status.
 const guard = `
 signal=$1; shift

@@ -65,7 +65,7 @@ export function openLog(path: string, limits: LogLimits = usualLimits): Log {
 /** A move takes no time: who holds this longer was killed in it. */
 const longestMoveMs = 10_000;
 
-/** Whether the full file was put aside. One process does it at a time; others go on in the full one meanwhile. */
+/** Whether the full file was put aside. One process does it at a time; others go on in the full one in the meantime. */
 function moveAway(path: string, ino: number, limits: LogLimits): boolean {
   const lock = `${path}.lock`;
   const heldSince = statSync(lock, { throwIfNoEntry: false })?.mtimeMs;
@@ -103,7 +103,7 @@ function placeOf(name: string, path: string): number | null {
 
 /**
  * The same for a log that another program holds open and appends to: once it is full it is copied, with what comes
- * meanwhile, and emptied. Killed in between, lines are there twice rather than not at all.
+ * in the meantime, and emptied. Killed in between, lines are there twice rather than not at all.
  */
 export function turnOver(path: string, limits: LogLimits = usualLimits) {
   try {

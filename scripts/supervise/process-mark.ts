@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { isAlive } from "./running-server.ts";
 
-/** Names a process by more than its number, which others get later: in a container that starts anew, the very same one. */
+/**
+ * Names a process by more than its number, which others get later: in a container that starts again, the very same one.
+ */
 export function markOf(pid: number): string {
   return `${pid} ${startOf(pid)}`.trim();
 }

@@ -95,7 +95,7 @@ function keepMail(folder: string) {
   });
 }
 
-/** One that is listened on much later: systems choose none so low for connections that begin meanwhile. */
+/** One that is listened on much later: systems choose none so low for connections that begin in the meantime. */
 function chooseQuietPort(): Promise<number> {
   return nextFreePort({ port: 20_000 + randomInt(10_000), host: "127.0.0.1" });
 }

@@ -67,7 +67,7 @@ export function writeStored({ dataDir }: Installation, key: string, content: str
 /** What COPY and JSON have to escape, and what sorts and compares in its own way. */
 export const oddText = 'tab\t line\n back\\slash \\N "quoted" {a,b} zero‌width 漢字 😀 \u0001';
 
-/** Whoever makes projects in `fill`. */
+/** Anyone who makes projects in `fill`. */
 export async function seedOwners({ studioUrl, serviceUrl }: Installation) {
   const [workspace] = await ask<{ uuid: string }>(
     serviceUrl,

@@ -62,7 +62,7 @@ describe("one recording that cannot be used", () => {
     const media_resources = [await sound(speech.bytes), await sound(junk), await sound(speech.bytes)];
     const { project, sentences } = await makeSpeech({ media_resources });
     expect(project).toMatchObject({ progressStatus: "editing", error: null });
-    expect(sentences.recordings_left_out).toMatch(/^Recording 2 is broken/);
+    expect(sentences.recordings_left_out).toMatch(/^Recording 2 is damaged/);
     expect(Math.abs((project.durationMs ?? 0) - 2 * speech.durationMs)).toBeLessThan(1_800);
   });
 
@@ -72,14 +72,14 @@ describe("one recording that cannot be used", () => {
     const request = { media_resources: [await sound(junk)], script_config, speech_model };
     const { project, scenes, sentences } = await makeMix(request);
     expect(project).toMatchObject({ progressStatus: "editing", error: null });
-    expect(sentences.recordings_left_out).toMatch(/^The recording is broken/);
+    expect(sentences.recordings_left_out).toMatch(/^The recording is damaged/);
     expect(scenes.map(({ narration }) => narration)).toEqual(["Bees dance."]);
   });
 
   it("ends the project when there is no other", async () => {
     const { project } = await makeSpeech({ media_resources: [await sound(junk), await sound(junk)] });
     expect(project).toMatchObject({ progressStatus: "error", error: { code: "speech_broken", stage: "read-speech" } });
-    expect(project.error?.message).toMatch(/^Recording 1 is broken/);
+    expect(project.error?.message).toMatch(/^Recording 1 is damaged/);
   });
 });
 

@@ -86,7 +86,7 @@ Scene 5: Quaternions are not commutative at all.`;
   expect(again?.still).toMatchObject({ provider: "cards", attribution: null });
   expect(quaternions?.still).toMatchObject({ provider: "cards", attribution: null });
   expect(project.warnings.map(({ code, message }) => [code, message])).toEqual([
-    ["footage_not_found", expect.stringMatching(/scenes 4, 5; the painter made pictures/)],
+    ["footage_not_found", expect.stringMatching(/scenes 4, 5; pictures were made/)],
   ]);
   const [first] = await listSources(worker.db, project.uuid);
   expect(first).toEqual({

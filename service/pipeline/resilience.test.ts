@@ -58,7 +58,7 @@ describe("a project whose painter refuses one scene", () => {
     const done = await waitUntilSettled(worker, uuid);
     expect(done).toMatchObject({ progressStatus: "editing", error: null });
     const told = done.warnings.find(({ code }) => code === "scenes_without_picture");
-    expect(told?.message).toMatch(/^These scenes have no picture, see there why: \d\. Describe them in another way/);
+    expect(told?.message).toMatch(/^These scenes have no picture: \d\. See the reason there/);
     const scenes = await loadScenes(worker.db, uuid);
     const takes = await loadTakes(worker.db, scenes);
     expect(takes.map(({ processStatus }) => processStatus).toSorted()).toEqual([

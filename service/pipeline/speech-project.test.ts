@@ -160,7 +160,7 @@ async function subtitled(wav: Uint8Array, srt: string | null): Promise<Uint8Arra
 describe("a recording that cannot be used", () => {
   it.each([
     ["is silent", () => filter(speech.bytes, "volume=-90dB"), "wav", /silent: nobody can be heard/],
-    ["is broken", async () => new Uint8Array(Buffer.alloc(5_000, "x")), "mp3", /broken or not what it claims/],
+    ["is broken", async () => new Uint8Array(Buffer.alloc(5_000, "x")), "mp3", /damaged or not what it claims/],
     ["is too short", () => filter(speech.bytes, "atrim=end=0.4"), "wav", /shorter than a second/],
     ["has a picture alone", () => pictureAlone(), "mp4", /no sound track/],
   ])("%s", async (_, bytes, suffix, sentence) => {

@@ -149,11 +149,14 @@ it.each([
   const { project, scenes, takes } = await make({ media_resources: [turned, broken], video_style: "montage" });
   expect(project).toMatchObject({ progressStatus: "editing", error: null });
   expect(project.warnings).toMatchObject([
-    { code: "scenes_without_picture", message: expect.stringMatching(/^The files of.*why: 2\. Upload others there/) },
+    { code: "scenes_without_picture", message: expect.stringMatching(/^The files of.*: 2\. See the reason there/) },
   ]);
   expect(scenes.map(({ storyboardTakeUuid }) => storyboardTakeUuid !== null)).toEqual([true, false]);
   const failed = takes.find(({ sceneUuid }) => sceneUuid === scenes[1]?.uuid);
-  expect(failed).toMatchObject({ processStatus: "failed", errorMessage: expect.stringContaining(`${name} is broken`) });
+  expect(failed).toMatchObject({
+    processStatus: "failed",
+    errorMessage: expect.stringContaining(`${name} is damaged`),
+  });
   const alone = await make({ media_resources: [broken] });
   expect(alone.project.error).toMatchObject({ code: "media_broken", stage: "read-media", retryable: false });
 });

@@ -86,7 +86,7 @@ it("does not join a speaker with a voice, nor find a speaker where nothing was r
   await insertScene(worker.db, { ...place, made });
   await heard();
   const first = await row(0);
-  await expect(mergeScene(worker.db, { ...place, sceneId: first.uuid })).rejects.toThrow(/let the same be heard/);
+  await expect(mergeScene(worker.db, { ...place, sceneId: first.uuid })).rejects.toThrow(/use the same in both/);
   const inserted = await row(1);
   const change = { narration_sound: "speaker" as const };
   await expect(editScene(worker.db, { ...place, sceneId: inserted.uuid, change })).rejects.toThrow(/no recording/);

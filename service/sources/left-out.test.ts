@@ -39,7 +39,7 @@ Mites hide under perches during daylight. Dust baths with dry sand keep feathers
   const told =
     "Hens eat layers pellets in the morning. A wooden coop needs perches and a door that closes against foxes.";
   expect(warnOfUntold(source, { told, budget }).map(({ message }) => message)).toEqual([
-    "To keep the film at 30 seconds, it tells nothing of this section: “Health”.",
+    "To keep the film at 30 seconds, it leaves out this section: “Health”.",
   ]);
   expect(warnOfUntold(source, { told: `${told} Mites hide under perches.`, budget })).toEqual([]);
 });

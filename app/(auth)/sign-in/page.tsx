@@ -28,7 +28,7 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
         <p className="rounded-lg border border-line bg-panel px-3 py-2.5 text-dim">{say.thisStudioHasNoOwner()}</p>
       ) : null}
       {error ? (
-        <ErrorNote message={say.thisWayToSignIn()} next={say.byTheAddressYouWere()} code="sign_in_refused" />
+        <ErrorNote message={say.thisWayToSignIn()} next={say.signInRefusedAdvice()} code="sign_in_refused" />
       ) : null}
       <SignInForm next={wanted} />
       <Link href="/forgotten" className="self-start rounded-sm text-accent underline underline-offset-2">

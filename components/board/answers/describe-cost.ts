@@ -21,7 +21,7 @@ export function describeCost(changes: readonly Costing[], known: Known): string 
   return [
     ...(painted.length > 0 ? [blastRadius({ act: "image", scenes: painted, ...known })] : []),
     ...(moved.length > 0 ? [blastRadius({ act: "motion", scenes: moved, ...known })] : []),
-    ...(spoken.length > 0 ? [say.isSpokenAnew({ count: spoken.length })] : []),
+    ...(spoken.length > 0 ? [say.isSpokenAgain({ count: spoken.length })] : []),
     ...(lapsing > 0 ? [approvalsLapse(lapsing)] : []),
     ...(stale > 0 ? [say.otherScenesBecomeStale({ count: stale })] : []),
   ].join("; ");

@@ -169,7 +169,7 @@ type AuthorsWordProps = {
   place: NonNullable<ContextType<typeof AnswerPlaceContext>>;
 };
 
-/** Whoever wrote the note says whether it is answered; to others, that this is waited for. */
+/** Anyone who wrote the note says whether it is answered; to others, that this is waited for. */
 function AuthorsWord({ cause, said, about, author, place }: AuthorsWordProps) {
   const { reviews, scene, viewerUuid } = place;
   if (author.personUuid !== viewerUuid || !reviews.mayReview) {

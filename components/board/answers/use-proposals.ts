@@ -21,7 +21,7 @@ export function useProposals(projectUuid: string) {
   const { data: connection } = useQuery(connectionQuery());
   const hasModel = connection?.capabilities.providers.writer?.isOffline === false;
   const isOffered = hasModel && canExtend(connection, "scene.propose-text");
-  // What was read before a note was written anew speaks of other words.
+  // What was read before a note was written again speaks of other words.
   const asked = { ...proposalsQuery(projectUuid), enabled: isOffered, refetchOnMount: "always" as const };
   const { data, error, isFetchedAfterMount } = useQuery(asked);
   const { isBusy, once } = useOneByOne();
@@ -38,7 +38,7 @@ export function useProposals(projectUuid: string) {
   const ask = (parts: readonly NotedPart[]) =>
     once(async () => {
       setAsking(parts);
-      // What is read meanwhile was written before this was asked.
+      // What is read in the meantime was written before this was asked.
       await queryClient.cancelQueries({ queryKey: proposalsQuery(projectUuid).queryKey });
       for (let at = 0; at < parts.length; at += mostInACall) {
         const some = parts.slice(at, at + mostInACall);

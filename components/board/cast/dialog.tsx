@@ -247,9 +247,7 @@ export function CastDialog({ projectUuid, canEdit, newName, onShowScenes, onClos
       {hasFewNames ? null : (
         <FieldError className="mb-3">{say.atMostOtherNamesEach({ castAliases: LIMITS.castAliases })}</FieldError>
       )}
-      {cast && shown.length === 0 ? (
-        <EmptyState title={say.nobodyComesBackInThis()} advice={say.addWhoeverIsToLook()} />
-      ) : null}
+      {cast && shown.length === 0 ? <EmptyState title={say.emptyTitle()} advice={say.emptyBody()} /> : null}
       <ul className="flex flex-col gap-3">
         {shown.map((draft) => {
           const member = cast?.members.find(({ entityUuid }) => entityUuid === draft.entityUuid);

@@ -21,7 +21,7 @@ it("knows a name that opens its sentence from the rest of the film", () => {
   expect(unknownNames("Zoe waits.", cast, { film })).toEqual(["Zoe"]);
 });
 
-it("finds the names of a scene in their order, whichever comes first in the film", () => {
+it("finds the names of a scene in their order, no matter which comes first in the film", () => {
   const film = ["So Ann Lee meets Zoe and Tom.", "Then Zoe, Tom and Ann Lee leave."];
   expect(film.map((text) => unknownNames(text, cast, { film }))).toEqual([
     ["Ann Lee", "Zoe"],

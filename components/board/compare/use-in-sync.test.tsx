@@ -61,7 +61,7 @@ async function compare() {
   };
 }
 
-it("brings both to where one left them, whichever is told of first, and takes the beginning of none for it", async () => {
+it("brings both to where one left them, no matter which is told of first, and takes the beginning of none for it", async () => {
   const page = await compare();
   const before: [Video, Video] = [new Video(5), new Video(4)];
   page.hold(...before);

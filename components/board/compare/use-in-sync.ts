@@ -9,7 +9,7 @@ export type VideosInSync = ReturnType<typeof useInSync>;
 
 /**
  * Plays two silent videos as one. The first leads while it has something to show, the longer one to the end; a shorter
- * one rests on its last frame meanwhile.
+ * one rests on its last frame in the meantime.
  */
 export function useInSync() {
   const videos = useRef<[HTMLVideoElement | null, HTMLVideoElement | null]>([null, null]);
@@ -43,7 +43,7 @@ export function useInSync() {
   };
   const start = () => {
     if (leader()?.ended) moveTo(0);
-    // One that was taken away or refused meanwhile says so by its own pause.
+    // One that was taken away or refused in the meantime says so by its own pause.
     for (const video of present()) if (!video.ended) void video.play().catch(() => undefined);
     turn(true);
   };

@@ -81,7 +81,7 @@ export function SceneFilmstrip(props: SceneGridProps) {
     gap,
     overscan: 4,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: cards of another width are measured anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cards of another width are measured again
   useLayoutEffect(() => virtual.measure(), [cardWidth, virtual]);
   const shown = scenes[Math.max(0, openIndex)];
   const stripWidth = virtual.scrollRect?.width;

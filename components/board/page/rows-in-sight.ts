@@ -52,7 +52,7 @@ export function useRowsInSight({ scroller, count, inset, height, gap }: RowsRequ
   useLayoutEffect(() => {
     drawn.current = [first, last];
   }, [first, last]);
-  // Asking the page anew while it changes would have it laid out once more.
+  // Asking the page again while it changes would have it laid out once more.
   const seen = useRef({ scrollTop: 0, clientHeight: 0 });
   const look = useCallback(() => {
     const { scrollTop = 0, clientHeight = 0 } = scroller.current ?? {};

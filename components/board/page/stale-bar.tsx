@@ -16,7 +16,7 @@ export type StaleBarProps = {
   approvalsOf: (scene: SceneView) => number;
 };
 
-/** Makes exactly the stale pictures anew, and the motion videos of pictures that are fine. */
+/** Makes exactly the stale pictures again, and the motion videos of pictures that are fine. */
 export function StaleBar({ scenes, acts, approvalsOf }: StaleBarProps) {
   const estimates = useEstimates();
   const { stills, videos } = splitStale(scenes);

@@ -24,7 +24,7 @@ type RequestedPartsProps = {
   onValueChange: (parts: ScenePart[]) => void;
 };
 
-/** What a request for changes is about: it stays open until that changed, whatever else does. */
+/** What a request for changes is about: it stays open until that changed, no matter what else does. */
 function RequestedParts({ offered, value, onValueChange }: RequestedPartsProps) {
   const toggle = (part: ScenePart, isOn: boolean) =>
     onValueChange(offered.filter((each) => (each === part ? isOn : value.includes(each))));
@@ -102,9 +102,9 @@ export function ChangesForm({ title, draft, description, has, isBusy, onSend, on
       }
     >
       <Field
-        label={say.whatIsToChange()}
+        label={say.changesLabel()}
         hint={<ForKeys>{say.ctrlAndEnterSendsIt()}</ForKeys>}
-        {...(isMissing && note === "" ? { error: say.sayWhatIsToChange() } : {})}
+        {...(isMissing && note === "" ? { error: say.changesMissing() } : {})}
       >
         {(control) => (
           <Textarea

@@ -19,14 +19,14 @@ const told = (stages: readonly ReviewStage[], reviews: ReturnType<typeof approva
 
 it("says whose approvals a scene waits for, and whether the viewer's is one of them", () => {
   expect(told(DEFAULT_POLICY.stages)).toBeNull();
-  expect(told([stage("members", 2)], [approval("other")])).toBe("Needs 1 more approval of the team.");
+  expect(told([stage("members", 2)], [approval("other")])).toBe("Needs 1 more approval from the team.");
   expect(told([stage("members", 2)], [approval("other"), approval("me")])).toBeNull();
   expect(told([stage("guests")])).toBe(
-    "Needs 1 more approval of guests. Yours is kept, but does not count by these rules.",
+    "Needs 1 more approval from guests. Your approval is saved, but does not count under these rules.",
   );
   const twice = [stage("named", 1, ["other"]), stage("named", 1, ["me"])];
   expect(told(twice)).toBe(
-    "Needs 1 more approval of the people named in the review rules. Then the second stage begins. Yours is kept, and counts in the second stage.",
+    "Needs 1 more approval from the people named in the review rules. Then the second stage begins. Your approval is saved and counts in the second stage.",
   );
-  expect(told(twice, [approval("other")])).toBe("Needs 1 more approval of the people named in the review rules.");
+  expect(told(twice, [approval("other")])).toBe("Needs 1 more approval from the people named in the review rules.");
 });

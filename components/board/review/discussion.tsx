@@ -111,7 +111,7 @@ function Verdicts({ scene, history, viewerUuid, reviews }: VerdictsProps) {
           </div>
           {review.personUuid === viewerUuid && reviews.mayReview ? (
             <Button size="sm" look="quiet" onClick={() => void reviews.takeBack(review.uuid)}>
-              {say.takeBack()}
+              {say.withdraw()}
             </Button>
           ) : null}
         </>

@@ -34,7 +34,7 @@ export function useSceneDrawing({ projectUuid, scene }: { projectUuid: string; s
   const takes = storyboard.takes ?? none;
   const used = takes.find(({ selected }) => selected);
   const into = at.into && findNote(threads, at.into.noteUuid);
-  // What is drawn on stays below the hand, whatever is chosen meanwhile.
+  // What is drawn on stays below the hand, no matter what is chosen in the meantime.
   const target = at.into ? into?.take?.takeUuid : draft.strokes.length > 0 ? draft.on : null;
   const wanted = (at.tool && target) || at.lookUuid;
   const shown = takes.find(({ takeUuid, ...take }) => takeUuid === wanted && isSeen(take)) ?? used;

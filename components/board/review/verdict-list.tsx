@@ -86,7 +86,7 @@ export function VerdictLine({ review, isOver, about = "", children }: VerdictLin
         {review.isByGuest ? <GuestMark email={review.guestEmail} /> : null}
         {isApproval ? say.verdictApproved() : say.requestedChanges({ about })}
         <RelativeTime at={review.createdAt} className="text-dim" />
-        {review.takenBackAt ? <span className="text-dim">{say.takenBack()}</span> : null}
+        {review.takenBackAt ? <span className="text-dim">{say.withdrawn()}</span> : null}
       </p>
       {children}
       {review.note ? <LinkedText text={review.note} className={isOver ? "text-dim" : ""} /> : null}

@@ -71,7 +71,7 @@ export function CandidateChoice({ scene, kind, shape, acts, approvals }: Candida
         ))}
       </ul>
       <p className="text-dim text-xs">
-        {approvals > 0 ? null : say.noApprovalStandsOnThe()}
+        {approvals > 0 ? null : say.noApprovalNow()}
         {radius ? say.whenYouUse({ one, radius }) : say.nothingChangesUntilYouUse({ one })}
       </p>
       <div className="flex flex-wrap gap-2">

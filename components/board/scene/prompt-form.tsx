@@ -44,7 +44,7 @@ export function PromptForm({ projectUuid, scene, kind, acts, approvals }: Prompt
   const over = price === undefined ? null : describeOver({ price, left });
   const order = () => void (isImage ? acts.paint : acts.animate)([{ sceneId: scene.sceneId }]);
   const field = (
-    <Field label={isImage ? say.whatThePictureShows() : say.whatIsToMove()}>
+    <Field label={isImage ? say.whatThePictureShows() : say.whatMoves()}>
       {(control) => (
         <Textarea
           {...control}

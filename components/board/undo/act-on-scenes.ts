@@ -50,7 +50,7 @@ export function actOfCards({
   return { did, undo: () => all("undo"), redo: () => all("redo") };
 }
 
-/** A scene that was added; null when others added some meanwhile, so that nobody can tell which one it is. */
+/** A scene that was added; null when others added some in the meantime, so that nobody can tell which one it is. */
 export function actOfInsert({ calls, before, after }: Omit<ActRecord, "sceneId">): Act | null {
   const fresh = after.filter(({ sceneId }) => !findScene(before, sceneId));
   const [{ sceneId } = { sceneId: "" }] = fresh;
@@ -84,7 +84,7 @@ export function actOfSplit({ calls, before, after, sceneId, at }: ActRecord & { 
       onBoard(calls, async (board) => {
         const first = findScene(after, sceneId);
         if (!second || !isSame(findScene(board, sceneId), whole)) return "changed";
-        // The half that was joined again comes back as itself; of a recording it has to be cut off anew.
+        // The half that was joined again comes back as itself; of a recording it has to be cut off again.
         if (!isRecorded) {
           const isSaid = await calls.edit(sceneId, { narration: first?.narration ?? "" });
           return isSaid && calls.restore(second.sceneId);

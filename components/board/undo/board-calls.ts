@@ -56,7 +56,7 @@ export function usedIn(scene: SceneView | undefined, kind: Kind): string | undef
   return scene?.[kind].takes?.find(({ selected }) => selected)?.takeUuid;
 }
 
-/** What people write besides the narration: how long it is seen and who is heard follow from a cut as well. */
+/** What people write in addition to the narration: how long it is seen and who is heard follow from a cut as well. */
 const { narration: _narration, duration: _duration, narration_sound: _sound, ...others } = sceneEdits;
 const written = Object.values(others);
 

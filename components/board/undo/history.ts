@@ -43,7 +43,7 @@ export function step(projectUuid: string, way: "undo" | "redo"): Promise<{ act: 
   return act ? stepOver(history, act, way) : Promise.resolve(null);
 }
 
-/** Takes back one certain act, whatever was done after it. */
+/** Takes back one certain act, no matter what was done after it. */
 export function undoAct(projectUuid: string, act: Act): Promise<{ act: Act; outcome: UndoOutcome } | null> {
   const history = historyOf(projectUuid);
   return history.past.includes(act) ? stepOver(history, act, "undo") : Promise.resolve(null);

@@ -207,7 +207,7 @@ it("chooses the take of before once an upload is used, and not while another one
   expect(await outcome("redo")).toBe("changed");
 });
 
-it("cuts a recording anew where a cut is done again, and offers no way back from a joined one", async () => {
+it("cuts a recording again where a cut is done again, and offers no way back from a joined one", async () => {
   change("b", (one) => ({ ...one, narrationSound: "speaker" }));
   await perform(
     () => calls.split("b", 3),

@@ -169,15 +169,19 @@ it.each([
   ["empty.txt", "  \n", /is empty/],
   ["none.srt", "", /is empty/],
   ["huge.txt", "a".repeat(1_000_001), /too large for a script of 10,000 characters/],
-  ["picture.txt", "\0\u0001\0", /does not hold plain text/],
-  ["zeros.csv", "a,b\0\0", /does not hold plain text/],
+  ["picture.txt", "\0\u0001\0", /is not plain text/],
+  ["zeros.csv", "a,b\0\0", /is not plain text/],
   ["words.srt", "These are words without a single time.", /no captions with times/],
   ["words.vtt", "WEBVTT\n\n00:09.000 --> 00:01.000\nBackwards.", /no captions with times/],
   ["numbers.csv", "Year,Sales\n2025,3\n", /no column named Narration or Visual, only Year and Sales/],
-  ["text.docx", "no zip at all", /damaged, protected or no Word document/],
-  ["named.docx", docx("", { "../a.xml": strToU8("a") }), /damaged, protected or no Word document/],
-  ["utf16.docx", docx("", { "word/styles.xml": new Uint8Array([0x3c, 0, 0x61, 0]) }), /damaged, protected or no Word/],
-  ["other.docx", zipSync({ "a.txt": strToU8("a") }).slice(), /damaged, protected or no Word document/],
+  ["text.docx", "no zip at all", /damaged, protected or not a Word document/],
+  ["named.docx", docx("", { "../a.xml": strToU8("a") }), /damaged, protected or not a Word document/],
+  [
+    "utf16.docx",
+    docx("", { "word/styles.xml": new Uint8Array([0x3c, 0, 0x61, 0]) }),
+    /damaged, protected or not a Word/,
+  ],
+  ["other.docx", zipSync({ "a.txt": strToU8("a") }).slice(), /damaged, protected or not a Word document/],
 ])("says of %s what is wrong with it and what to do", async (name, content, reason) => {
   expect(await open(name, content)).toEqual({ ok: false, fault: expect.stringMatching(reason) });
 });

@@ -87,7 +87,7 @@ export function ProjectFrame({ projectUuid, children }: { projectUuid: string; c
   );
 }
 
-/** What was seen before is not shown on to whoever may not see it any more. */
+/** What was seen before is not shown on to the person who may not see it any more. */
 function isShut(error: Error | null): boolean {
   return error instanceof QueryFault && error.fault.code === "project_not_found";
 }

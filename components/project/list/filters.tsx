@@ -18,7 +18,7 @@ export type ProjectFiltersProps = { page: ProjectPage; view: ReturnType<typeof u
 
 /** Search, filters, shelf and form of the list. A filter with one choice would be no filter and is left out. */
 export function ProjectFilters({ page, view: [wanted, change] }: ProjectFiltersProps) {
-  // What is asked for anew is shown from its beginning.
+  // What is asked for again is shown from its beginning.
   const want = (filters: Parameters<typeof change>[0]) => void change({ show: null, ...filters });
   return (
     <div className="flex flex-wrap items-center gap-2">

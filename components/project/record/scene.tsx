@@ -32,7 +32,7 @@ export function SceneRecord({ scene, board }: { scene: RecordedScene; board: str
       title={number === null ? say.removedScene() : say.sceneNumber({ number })}
       aside={<p className={joinClasses("font-medium", tones[state.name])}>{state.label}</p>}
       recorded={scene}
-      words={{ now: say.contentNow, judged: say.judgedContent }}
+      words={{ now: say.contentNow, judged: say.reviewedContent }}
     />
   );
 }
@@ -47,7 +47,7 @@ export function ClipRecord({ clip, clips }: { clip: RecordedClip; clips: string 
       title={say.clipExportedAt({ number, date: formatExactTime(exportedAt) })}
       recorded={clip}
       poster={clip.poster}
-      words={{ now: say.fileNow, judged: say.judgedFile }}
+      words={{ now: say.fileNow, judged: say.reviewedFile }}
     />
   );
 }
@@ -96,7 +96,7 @@ function Judged({ id, href, title, aside, recorded: { fingerprint, verdicts, not
         <p className="mt-0.5 text-dim text-sm">{words.now({ fingerprint: <Fingerprint of={fingerprint} /> })}</p>
       )}
       {verdicts.length === 0 ? (
-        <p className="mt-2 text-dim">{say.nobodyJudgedIt()}</p>
+        <p className="mt-2 text-dim">{say.notReviewed()}</p>
       ) : (
         <ul aria-label={say.verdicts()} className="mt-3 flex flex-col gap-4">
           {verdicts.map((verdict) => (

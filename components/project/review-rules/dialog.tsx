@@ -62,7 +62,7 @@ type FormProps = RulesProps & { id: string; known: PolicyView; onPending: (pendi
 function RulesForm({ id, project, known, onPending, onClose }: FormProps) {
   const { projectUuid, role } = project;
   const client = useQueryClient();
-  // What somebody else changes meanwhile is seen here, beside what is changed here and not saved yet.
+  // What somebody else changes in the meantime is seen here, beside what is changed here and not saved yet.
   const [changedDay, setDay] = useState<string>();
   const [changedWhose, setWhose] = useState<Whose>();
   const [changed, setChanged] = useState<Partial<ReviewPolicy>>({});

@@ -31,7 +31,7 @@ export function PolicyFields({ policy, people, isWrong, disabled = false, onChan
   if (!first) return null;
   const shared = { people, isWrong, disabled };
   const setStages = (stages: ReviewStage[]) => onChange({ ...policy, stages });
-  // Whoever counts in the first stage does not count in the second one.
+  // Anyone who counts in the first stage does not count in the second one.
   const beforeClient =
     first.counts === "anyone" || first.counts === "guests" ? { ...first, counts: "members" as const } : first;
   return (
@@ -71,7 +71,7 @@ export function PolicyFields({ policy, people, isWrong, disabled = false, onChan
       />
       <Switch
         label={say.exportOnceApproved()}
-        hint={say.ownersCanGoOn()}
+        hint={say.ownersCanBypass()}
         disabled={disabled}
         checked={policy.exportNeedsApproval}
         onCheckedChange={(exportNeedsApproval) => onChange({ ...policy, exportNeedsApproval })}
@@ -178,7 +178,7 @@ export function withoutSent<Rules extends ShownRules>(now: Partial<Rules>, sent:
   return pick(now, (key) => now[key] !== sent[key]);
 }
 
-/** As the acts take it: what is not named stays, somebody else may have changed it meanwhile. */
+/** As the acts take it: what is not named stays, somebody else may have changed it in the meantime. */
 export function toRulesInput({ isLocked, stages, ...rules }: Partial<ShownRules>) {
   const people = stages?.map((stage) => ({ ...stage, people: [...stage.people] }));
   return {

@@ -11,7 +11,11 @@ export function useOverride(onGo: (override: { reason: string }) => void): { fie
   const said = reason.trim();
   return {
     field: (
-      <Field label={say.whyGoOn()} hint={say.itIsRecorded()} {...(isMissing && said === "" && { error: say.sayWhy() })}>
+      <Field
+        label={say.reasonLabel()}
+        hint={say.itIsRecorded()}
+        {...(isMissing && said === "" && { error: say.reasonMissing() })}
+      >
         {(control) => (
           <Textarea
             {...control}

@@ -11,7 +11,9 @@ import { notify } from "../../ui/notify.ts";
 import { RelativeTime } from "../../ui/time.tsx";
 import { useNoticeChange } from "./use-notice-settings.ts";
 
-/** An address that calendar programs read due dates from. Whoever has it reads them, so it can be replaced and ended. */
+/**
+ * An address that calendar programs read due dates from. Anyone who has it reads them, so it can be replaced and ended.
+ */
 export function Calendar({ settings: { calendar } }: { settings: NoticeSettings }) {
   const change = useNoticeChange();
   const id = useId();

@@ -24,7 +24,7 @@ import { Browsers } from "./browsers.tsx";
 import { Calendar } from "./calendar.tsx";
 import { useNoticeChange } from "./use-notice-settings.ts";
 
-/** How a person is told of what happens and of what is asked of them, besides their inbox. */
+/** How a person is told of what happens and of what is asked of them, in addition to their inbox. */
 export function NoticesSection() {
   const { data, error, refetch } = useQuery(noticeSettingsQuery());
   return (

@@ -65,25 +65,25 @@ function render(view?: Partial<StatusView>): { text: string; page: string } {
 
 it("tells of every part, and of what is not well first", () => {
   const { text, page } = render({});
-  expect(text).toMatch(/1 thing is not well .* Urgent: 3 things failed\. Each says why\./);
+  expect(text).toMatch(/1 problem .* Urgent: 3 things failed\. Each says why\./);
   expect(page).toContain('href="#status-failures"');
   expect(page).toContain('id="status-failures"');
   expect(text).toMatch(/Pictures, motion and narration 4 waiting · 2 running · 1 later · longest wait 1 min 05 s/);
-  expect(text).toMatch(/mill Alive since .* 2 costly jobs at a time Exports, begun .* barn Gone/);
+  expect(text).toMatch(/mill Alive since .* 2 costly jobs at a time Exports, started .* barn Gone/);
   expect(text).toMatch(
-    /Project Bees at “Reading the webpage” .* The page is gone\. Open the project: trying again alone does not/,
+    /Project Bees at “Reading the webpage” .* The page is gone\. Open the project and change its input/,
   );
-  expect(text).toMatch(/Clip of another teamspace .* Its own people can try again\. And 1 more\./);
+  expect(text).toMatch(/Clip of another teamspace .* Its members can try again\. And 1 more\./);
   expect(text).toMatch(/Painting the storyboard less than 0\.1 s median · 1 min 05 s at most · 3 runs/);
   expect(text).toMatch(
     /Webhooks 1 on their way · 2 given up within a day hooks\.example switched off It answered 503\./,
   );
-  expect(text).toMatch(/Mail the last one was not taken .*\(EAUTH 535\) · 2 are tried again/);
+  expect(text).toMatch(/Mail the last one was refused .*\(EAUTH 535\) · 2 being retried/);
   expect(text).toMatch(
     /Files 5\.0 GB .* 40\.0 GB of 100\.?0? GB free .* \+1\.5 GB of files and −2\.0 MB of the database/,
   );
   expect(text).toMatch(
-    /This studio studio\.example good until Dec 25, 2026 Mail server mail\.example:465 not connected/,
+    /This studio studio\.example valid until Dec 25, 2026 Mail server mail\.example:465 not connected/,
   );
   expect(text).toMatch(/Service 1\.0\.0 · Node 26\.0\.0 · PostgreSQL 18\.1/);
 });
@@ -92,16 +92,22 @@ it("is calm where nothing waits, failed or is wrong", () => {
   const calm = { ...state, jobs: [], workers: [], stages: [], failures: { total: 0, newest: [] } };
   const deliveries = { waiting: 0, givenUp: 0, failing: [] };
   const { text } = render({ problems: [], certificates: [], service: { state: { ...calm, deliveries } } });
-  expect(text).toMatch(/All is well\./);
-  for (const empty of [/Nothing waits/, /No worker was seen/, /Nothing failed\./, /Nothing was made/, /all arrive/]) {
+  expect(text).toMatch(/No problems\./);
+  for (const empty of [
+    /No jobs are waiting/,
+    /No worker was seen/,
+    /Nothing failed\./,
+    /Nothing was made/,
+    /all arrive/,
+  ]) {
     expect(text).toMatch(empty);
   }
-  expect(text).toMatch(/No address here begins with https/);
+  expect(text).toMatch(/No configured address uses https/);
 });
 
 it("says why the service tells nothing, and shows the rest", () => {
   expect(render({ service: { silent: "hosted" } }).text).toMatch(
-    /connected service says nothing.*Database of the studio/,
+    /connected service does not report.*Database of the studio/,
   );
   expect(render({ service: { silent: "not_its_keeper" } }).text).toMatch(/another workspace's.*Backups/);
   const fault = { code: "service_unreachable", message: "Away.", next: "Start it.", retryable: true };
@@ -109,5 +115,5 @@ it("says why the service tells nothing, and shows the rest", () => {
 });
 
 it("has the shape of what comes while it looks", () => {
-  expect(render().page).toMatch(/aria-label="Looking at how everything stands"/);
+  expect(render().page).toMatch(/aria-label="Checking the installation"/);
 });

@@ -209,7 +209,7 @@ function FailureRow({ failure: { kind, at, stage, project, why, retryable } }: {
         <RelativeTime at={at} className="ms-auto text-dim text-xs" />
       </p>
       <p className="break-words" dir="auto">
-        {why ?? say.whyIsToldThere()}
+        {why ?? say.otherTeamspaceAdvice()}
       </p>
       <p className="text-dim text-sm">
         {project === null ? say.askItsOwners() : retryable === false ? say.openAndChange() : say.openAndTryAgain()}

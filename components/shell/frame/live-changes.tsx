@@ -12,7 +12,7 @@ import { useQuery } from "../use-query.ts";
 
 /** A break this short is nobody's concern. */
 const graceMs = 2_000;
-/** Until the code that follows changes is asked for anew. */
+/** Until the code that follows changes is asked for again. */
 const againMs = 10_000;
 
 /** Keeps what the page shows up to date with what others do, from the moment the page is idle. */
@@ -31,7 +31,7 @@ export function LiveChanges({ userUuid }: { userUuid: string }) {
       ]).catch(() => null);
       if (isGone) return;
       if (!loaded) {
-        // Pages ask by themselves meanwhile.
+        // Pages ask by themselves in the meantime.
         reach.suspect();
         again = setTimeout(() => void reach.untilHere().then(() => (isGone ? undefined : follow())), againMs);
         return;

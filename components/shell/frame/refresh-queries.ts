@@ -87,7 +87,7 @@ export function createRefresher(queryClient: QueryClient, now: () => number = ()
     const key = boardKey(projectUuid);
     const query = queryClient.getQueryCache().find<Board>({ queryKey: key, exact: true });
     const isShown = query?.isActive() === true;
-    // Whoever did it has the answer already.
+    // Anyone who did it has the answer already.
     if ((query?.state.data?.version ?? -1) < version) {
       if (isProgress && isShown) refreshLater(key, () => refreshBoard({ projectUuid, version }));
       else refresh(key);

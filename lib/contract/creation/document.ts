@@ -31,7 +31,10 @@ export const DocumentRequest = z
   .meta({ id: "DocumentRequest" });
 export type DocumentRequest = z.infer<typeof DocumentRequest>;
 
-/** A presentation always gets the page walkthrough, and a text without pages is always a source, whatever was asked for. */
+/**
+ * A presentation always gets the page walkthrough, and a text without pages is always a source, no matter what was
+ * asked for.
+ */
 export function effectiveDocUsage(suffix: string, wanted: DocUsage | undefined): DocUsage {
   const known = suffix.toLowerCase();
   if (known === "odp" || isSuffixOf("ppt", known)) return "page_by_page_walkthrough";

@@ -77,7 +77,7 @@ export type VisualForm = z.infer<typeof VisualForm>;
 
 export function toVisualRequest(form: VisualForm): VisualRequest {
   return {
-    // A montage has no voice, whatever was chosen before it was one.
+    // A montage has no voice, no matter what was chosen before it was one.
     ...toLookAndSoundRequest({ ...form, useVoice: form.useVoice && form.videoStyle !== "montage" }),
     media_resources: form.media.map(({ url, kind, overlay, fileName }) => ({
       media_url: url,

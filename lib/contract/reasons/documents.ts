@@ -14,16 +14,16 @@ const definitions = {
     { scenes: count, max: count },
     ({ scenes, max }) => `The text makes ${scenes} scenes; a project holds ${max}. Shorten it or choose a slower pace.`,
   ),
-  clip_contents_unknown: plain("The clip does not say what it is to show. Export again."),
-  footage_no_picture: define({ subject }, ({ subject }) => `${subject} is no picture that can be read.`),
-  footage_not_moving: define({ subject }, ({ subject }) => `${subject} holds no moving picture.`),
+  clip_contents_unknown: plain("The clip does not say what it should show. Export again."),
+  footage_no_picture: define({ subject }, ({ subject }) => `${subject} is not a readable picture.`),
+  footage_not_moving: define({ subject }, ({ subject }) => `${subject} has no moving picture.`),
   nothing_to_film: plain("There is no picture for the camera to film. Make the image first."),
   reference_not_fetched: plain(
     "A reference picture could not be fetched from its address. Upload it, or choose another one.",
   ),
   given_clip_not_moving: define(
     { subject },
-    ({ subject }) => `${subject} holds no moving picture. Give the scene another one.`,
+    ({ subject }) => `${subject} has no moving picture. Give the scene another one.`,
   ),
   clip_high_range: define(
     { subject: text },
@@ -38,9 +38,9 @@ const definitions = {
   ),
   given_picture_broken: define(
     { subject },
-    ({ subject }) => `${subject} is broken or no picture that can be read. Give the scene another one.`,
+    ({ subject }) => `${subject} is damaged or not a readable picture. Give the scene another one.`,
   ),
-  video_without_picture: define({ subject }, ({ subject }) => `${subject} holds no picture.`),
+  video_without_picture: define({ subject }, ({ subject }) => `${subject} has no picture.`),
   project_without_narration: plain("The project has no narration to make scenes of."),
   project_without_document: plain("The project has no document."),
   project_without_scenes: plain("The project has no scenes."),
@@ -91,21 +91,21 @@ const definitions = {
     "The presentation is damaged and cannot be read to its end. Save it again, or as a PDF, and upload that.",
   ),
   presentation_other_file: plain(
-    "The file is not a presentation inside, whatever its name says. Save it as a .pptx or a PDF and upload that.",
+    "The file is not a presentation, although its name says so. Save it as a .pptx or a PDF and upload that.",
   ),
   presentation_empty: plain(
     "The presentation has no slides, or all of them are hidden. Add or show one and upload it again.",
   ),
   presentation_too_large: plain(
-    "The presentation needs too much room once it is unpacked. Make its pictures and drawings smaller, or save it as a PDF.",
+    "The presentation is too large when it is unpacked. Make its pictures and drawings smaller, or save it as a PDF.",
   ),
   presentation_no_converter: plain(
-    "This service has no converter for presentations, so the slides cannot be drawn. Save the presentation as a PDF and upload that, or ask the operator to leave out SOFFICE_PATH: the bundled converter draws the slides then.",
+    "This service has no converter for presentations. Save the presentation as a PDF and upload that, or ask the operator to unset SOFFICE_PATH to use the bundled converter.",
   ),
   presentation_not_isolated: plain(
-    "The LibreOffice that the operator named cannot be shut off from the network and from other files on this machine, so it gets no presentation to open. Save the presentation as a PDF and upload that, or ask the operator to leave out SOFFICE_PATH: the bundled converter draws the slides then.",
+    "The LibreOffice at SOFFICE_PATH cannot be isolated from the network and other files, so it is not used. Save the presentation as a PDF and upload that, or ask the operator to unset SOFFICE_PATH to use the bundled converter.",
   ),
-  presentation_not_opened: plain("The machine had no time to look into the presentation. Try again."),
+  presentation_not_opened: plain("The machine was too busy to open the presentation. Try again."),
   presentation_not_drawn: plain(
     "The program that draws the slides was stopped before it was done. Run the project again.",
   ),
@@ -135,15 +135,11 @@ const definitions = {
   ),
   document_encrypted: plain("The document is protected by a password. Save it without one and upload it again."),
   document_damaged: plain("The document is damaged and cannot be read to its end. Export it again and upload that."),
-  document_too_large: plain(
-    "Reading the document takes more memory than a file may have. Export it again with less in it.",
-  ),
-  document_too_slow: plain(
-    "Reading the document takes more work than a file may cause. Export it again with less in it.",
-  ),
-  document_not_read: plain("The machine had no time to read the document. Run the project again."),
+  document_too_large: plain("Reading the document needs too much memory. Export it again with less content."),
+  document_too_slow: plain("Reading the document takes too much work. Export it again with less content."),
+  document_not_read: plain("The machine was too busy to read the document. Run the project again."),
   disk_full: plain(
-    "The disk of the service is full. Once there is room again, run the project again: nothing finished is lost.",
+    "The disk of the service is full. Free some space, then run the project again. Finished parts are kept.",
   ),
   internal_fault: plain("Something went wrong inside the service. Run it again; if it fails again, tell the operator."),
 };

@@ -29,7 +29,7 @@ const definitions = {
   project_has_sources: define(
     { status },
     ({ status }) =>
-      `The project is at ${status} and has what it is made of; only one that was added without speech can be given some`,
+      `The project is at ${status} and already has sources; only one that was added without speech can get some`,
   ),
   project_not_exportable: define({ message: text, action: text }, ({ message, action }) => `${message} ${action}`),
   scene_not_exportable: define(
@@ -47,9 +47,9 @@ const definitions = {
   clip_not_exported: plain("The clip was added by upload, not exported; this is for exported ones"),
   clip_not_completed: define(
     { status },
-    ({ status }) => `The clip is at ${status}; its contents are told once it is completed`,
+    ({ status }) => `The clip is at ${status}; its contents are known once it is completed`,
   ),
-  clip_was_exported: plain("The clip was exported, so it goes together with its project"),
+  clip_was_exported: plain("The clip was exported, so it is deleted with its project"),
   too_many_clips: define(
     { max: count },
     ({ max }) => `A workspace keeps at most ${max} uploaded clips; delete one first`,
@@ -66,10 +66,7 @@ const definitions = {
   ),
   icon_unknown: define({ name: text }, ({ name }) => `card.icons: there is no icon called ${name}`),
   scene_without_recording: plain("narration_sound: the scene has no recording, so only a voice can speak"),
-  too_many_scenes: define(
-    { max: count },
-    ({ max }) => `A project holds at most ${max} scenes, and this one has them all`,
-  ),
+  too_many_scenes: define({ max: count }, ({ max }) => `A project holds at most ${max} scenes, and this one is full`),
   last_scene: plain("A project keeps at least one scene; this is its last one"),
   no_scene_after: plain("There is no scene after this one to join it with"),
   narration_too_long: define(
@@ -77,7 +74,7 @@ const definitions = {
     ({ max }) => `A narration has at most ${inEnglish(max)} characters; these two together have more`,
   ),
   sounds_differ: plain(
-    "One of these scenes has the speaker's own sound and the other a voice; let the same be heard in both first",
+    "One of these scenes has the speaker's own sound and the other a voice; use the same in both first",
   ),
   not_inside_narration: plain("at: expected a place inside the narration, with words on both sides"),
   take_not_completed: define({ status }, ({ status }) => `The take is at ${status}; only a completed one can be used`),
@@ -86,15 +83,13 @@ const definitions = {
     { provider: text },
     ({ provider }) => `The order was sent to ${provider} already and may be paid for, so it cannot be cancelled`,
   ),
-  cast_changed: plain("The cast was changed by someone else meanwhile; read it again and repeat"),
+  cast_changed: plain("Someone else changed the cast; read it again and repeat"),
   cast_name_twice: define({ name: text }, ({ name }) => `members: two are called "${name}"; give each its own name`),
   // Why no take of a scene is made.
   no_picture_after: plain("There is no storyboard image of the next scene to end with; make one first"),
-  reference_gone: plain("references: a picture that is named there does not exist any more; choose another one"),
+  reference_gone: plain("references: a picture that is named there no longer exists; choose another one"),
   scene_not_in_project: plain("There is no such scene in this project"),
-  image_under_motion: plain(
-    "The scene has a motion video; send force_override_video to make another image all the same",
-  ),
+  image_under_motion: plain("The scene has a motion video; send force_override_video to make another image anyway"),
   motion_there: plain("The scene has a motion video; send force_regenerate to make another one"),
   wrong_number_of_references: define(
     { mode: text, least: count, most: count, came: count },

@@ -22,8 +22,8 @@ const mode = z.enum([
 ]);
 const stockFaults = {
   too_much: "sent too much",
-  not_fetched: "led to an address that is not fetched",
-  unreadable: "sent an answer that cannot be read",
+  not_fetched: "redirected to an address that is not allowed",
+  unreadable: "sent an unreadable answer",
 };
 
 /** Why a model or another provider gave nothing. */
@@ -36,11 +36,11 @@ const definitions = {
   provider_answer_lost: define(
     { provider },
     ({ provider }) =>
-      `The order was sent to ${provider}, and its answer was lost: it may have been made and paid for. It was not sent again. Look at the provider's own list, or order it anew.`,
+      `The order was sent to ${provider}, and its answer was lost: it may have been made and paid for. It was not sent again. Check the provider's own list, or order it again.`,
   ),
   provider_broke_off: define(
     { provider },
-    ({ provider }) => `The connection to ${provider} broke off. Try again later.`,
+    ({ provider }) => `The connection to ${provider} was lost. Try again later.`,
   ),
   provider_unreachable: define(
     { provider },
@@ -49,31 +49,27 @@ const definitions = {
   ),
   provider_not_askable: define(
     { provider, says },
-    ({ provider, says }) => `${provider} cannot be asked like this: ${says}. Check its model and options.`,
+    ({ provider, says }) => `${provider} does not accept this request: ${says}. Check its model and options.`,
   ),
   answer_unusable: define(
     { provider },
-    ({ provider }) =>
-      `${provider} answered with something that cannot be used. Try again; another model may do better.`,
+    ({ provider }) => `${provider} sent an unusable answer. Try again, or use another model.`,
   ),
   answer_no_picture: define(
     { provider },
-    ({ provider }) =>
-      `${provider} answered with something that is not a whole picture. Try again; another model may do better.`,
+    ({ provider }) => `${provider} did not send a complete picture. Try again, or use another model.`,
   ),
   answer_no_video: define(
     { provider },
-    ({ provider }) => `${provider} answered with something that is no video. Try again; another model may do better.`,
+    ({ provider }) => `${provider} did not send a video. Try again, or use another model.`,
   ),
   answer_no_sound: define(
     { provider },
-    ({ provider }) =>
-      `${provider} answered with something that is no sound, or an empty one. Try again; another model or voice may do better.`,
+    ({ provider }) => `${provider} did not send any sound. Try again, or use another model or voice.`,
   ),
   answer_not_comfyui: define(
     { provider },
-    ({ provider }) =>
-      `${provider} answered with something that cannot be used. Check that its address is that of a ComfyUI server.`,
+    ({ provider }) => `${provider} sent an unusable answer. Check that its address is that of a ComfyUI server.`,
   ),
   answer_over_limit: define(
     { provider, megabytes: count },
@@ -90,7 +86,7 @@ const definitions = {
   ),
   provider_busy: define(
     { provider, says },
-    ({ provider, says }) => `${provider} is asked too often at the moment.${saying(says)}`,
+    ({ provider, says }) => `${provider} gets too many requests at the moment.${saying(says)}`,
   ),
   provider_out_of_time: define(
     { provider, says },
@@ -98,17 +94,17 @@ const definitions = {
   ),
   provider_failed: define(
     { provider, status: count, says },
-    ({ provider, status, says }) => `${provider} failed by itself (${status}). Try again later.${saying(says)}`,
+    ({ provider, status, says }) => `${provider} failed (${status}). Try again later.${saying(says)}`,
   ),
   model_unknown: define(
     { provider, status: count, says },
     ({ provider, status, says }) =>
-      `${provider} does not know the model it was asked for (${status}). Whoever runs the service names one that it knows; then try again.${saying(says)}`,
+      `${provider} does not know the model it was asked for (${status}). Ask the operator to choose another model, then try again.${saying(says)}`,
   ),
   request_not_taken: define(
     { provider, status: count, says },
     ({ provider, status, says }) =>
-      `${provider} does not take this request (${status}). Check its address, model and options.${saying(says)}`,
+      `${provider} refused this request (${status}). Check its address, model and options.${saying(says)}`,
   ),
   words_refused: define(
     { provider, says },
@@ -138,7 +134,7 @@ const definitions = {
   mapping_found_nothing: define(
     { place: text, member: text },
     ({ place, member }) =>
-      `The video address answered without "${place}", where the mapping's ${member} looks. Mend the mapping.`,
+      `The video address answered without "${place}", where the mapping's ${member} looks. Fix the mapping.`,
   ),
   mode_not_offered: define(
     { provider, mode, offered: z.array(mode) },
@@ -161,28 +157,28 @@ const definitions = {
     ({ language }) =>
       `No voice here reads ${nameOf(language)}. Switch the narration off to make the film without a voice, or connect a speech model that speaks it, and create the project again.`,
   ),
-  no_voice: plain("There is no voice at all."),
-  music_not_composed: define({ why: text }, ({ why }) => `This music cannot be composed: ${why}. Change the wish.`),
+  no_voice: plain("No voice is available."),
+  music_not_composed: define({ why: text }, ({ why }) => `This music cannot be composed: ${why}. Change the request.`),
   nothing_to_write: define({ why: text }, ({ why }) => `Nothing can be written from this: ${why}. Change the input.`),
   ffmpeg_cannot_listen: plain(
     "This ffmpeg cannot listen: it was built without the whisper filter. Install ffmpeg 8 built with whisper, or unset WHISPER_MODEL.",
   ),
   footage_not_in_library: define(
     { title: text },
-    ({ title }) => `"${title}" is no file of the footage library. Choose another picture for the scene.`,
+    ({ title }) => `"${title}" is not in the footage library. Choose another picture for the scene.`,
   ),
   footage_library_gone: define(
     { source: text },
-    ({ source }) => `${source} is not connected to this service any more. Choose another picture for the scene.`,
+    ({ source }) => `${source} is no longer connected to this service. Choose another picture for the scene.`,
   ),
   stock_closed: define(
     { provider, seconds: count },
     ({ provider, seconds }) =>
-      `${provider} takes no more searches for ${seconds} seconds. Footage comes from elsewhere meanwhile.`,
+      `${provider} accepts no searches for ${seconds} seconds. Other footage is used until then.`,
   ),
   stock_used_up: define(
     { provider },
-    ({ provider }) => `${provider} takes no more searches for now. Footage comes from elsewhere meanwhile.`,
+    ({ provider }) => `${provider} accepts no more searches for now. Other footage is used until then.`,
   ),
   stock_key_refused: define(
     { provider },
@@ -203,7 +199,7 @@ const definitions = {
   stock_no_file: define({ provider }, ({ provider }) => `${provider} names no file.`),
   stock_file_not_sent: define(
     { provider, status: count },
-    ({ provider, status }) => `${provider} did not hand over its file (status ${status}). Try again later.`,
+    ({ provider, status }) => `${provider} did not send its file (status ${status}). Try again later.`,
   ),
   refused_on_demand: define(
     { scene: count },

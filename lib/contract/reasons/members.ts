@@ -38,7 +38,7 @@ const definitions = {
   // Said in a form only.
   files_still_uploading: plain("Not every file is uploaded yet"),
   nothing_to_start_from: plain("Give at least one thing to start from: an idea, a script, a file or a webpage"),
-  no_such_web_address: define({ address: text }, ({ address }) => `“${address}” is no web address`),
+  no_such_web_address: define({ address: text }, ({ address }) => `“${address}” is not a web address`),
   too_many_webpages: define(
     { max: count, listed: count },
     ({ max, listed }) => `At most ${max} webpages, ${listed} are listed`,

@@ -5,7 +5,7 @@ export const Reason = z.object({
   code: z.string().describe("A word for programs."),
   params: z
     .record(z.string(), z.unknown())
-    .describe("What the sentence tells of, by name: enough to write it in another language."),
+    .describe("The values in the sentence, by name: enough to write it in another language."),
   message: z.string().describe("A sentence, or a part of one, in English."),
 });
 export type Reason = z.infer<typeof Reason>;

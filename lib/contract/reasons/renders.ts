@@ -17,8 +17,8 @@ export const RENDER_ACTIONS = {
   missing_glyph: "Reword the caption or export without burned captions.",
   bad_output: again,
   failed: again,
-  name_ffmpeg: "Install ffmpeg 5.1 or newer, or say where it is with FFMPEG_PATH.",
-  name_ffprobe: "Install ffmpeg 5.1 or newer, or say where it is with FFPROBE_PATH.",
+  name_ffmpeg: "Install ffmpeg 5.1 or newer, or set FFMPEG_PATH.",
+  name_ffprobe: "Install ffmpeg 5.1 or newer, or set FFPROBE_PATH.",
   name_speech_model: "Check that WHISPER_MODEL names a whisper.cpp model file, or unset it.",
 } as const;
 export type RenderAction = keyof typeof RENDER_ACTIONS;
@@ -33,15 +33,15 @@ const definitions = {
   clip_cancelled: plain("The export was cancelled."),
   clip_too_slow: plain("The export took too long."),
   clip_step_too_slow: plain("A step of the export took too long."),
-  clip_disk_full: plain("There is no room left on the disk for the clip."),
+  clip_disk_full: plain("There is no space left on the disk for the clip."),
   clip_failed: plain("The clip could not be rendered."),
   clip_nothing_to_render: plain("There was nothing to render."),
   clip_without_scenes: plain("The clip has no scenes."),
   clip_sound_missing: plain("A sound of the clip is missing."),
-  clip_checks_failed: plain("The finished clip did not pass its checks, also when it was made anew."),
+  clip_checks_failed: plain("The finished clip did not pass its checks, even when it was made again."),
   clip_scene_wrong: define(
     { scene: count },
-    ({ scene }) => `Scene ${scene} of the finished clip does not show its picture, also when it was made anew.`,
+    ({ scene }) => `Scene ${scene} of the finished clip does not show its picture, even when it was made again.`,
   ),
   clip_sound_wrong: plain("The clip's sound did not pass its checks."),
   letter_not_drawn: define(
@@ -54,13 +54,13 @@ const definitions = {
     { path: text },
     ({ path }) => `The speech could not be understood with the model ${path}.`,
   ),
-  input_broken: define({ subject }, ({ subject }) => `${subject} is broken or not what it claims to be.`),
-  input_empty: define({ subject }, ({ subject }) => `${subject} holds no picture and no sound.`),
-  input_soundless: define({ subject }, ({ subject }) => `${subject} holds no sound.`),
-  input_frameless: define({ subject }, ({ subject }) => `${subject} holds no frame.`),
+  input_broken: define({ subject }, ({ subject }) => `${subject} is damaged or not what it claims to be.`),
+  input_empty: define({ subject }, ({ subject }) => `${subject} has no picture and no sound.`),
+  input_soundless: define({ subject }, ({ subject }) => `${subject} has no sound.`),
+  input_frameless: define({ subject }, ({ subject }) => `${subject} has no frames.`),
   input_no_picture: define({ subject }, ({ subject }) => `${subject} could not be read as a picture.`),
   input_missing: define({ subject }, ({ subject }) => `${subject} is missing.`),
-  input_not_moving: define({ subject }, ({ subject }) => `${subject} holds no moving picture.`),
+  input_not_moving: define({ subject }, ({ subject }) => `${subject} has no moving picture.`),
 };
 
 export type RenderReasons = ParamsOf<typeof definitions>;

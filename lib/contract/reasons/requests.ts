@@ -19,7 +19,7 @@ const endingKeyActs = {
   register: "used to register or switch on webhook endpoints",
 };
 
-/** Why a call is refused, whatever it asks for. */
+/** Why a call is refused, no matter what it asks for. */
 const definitions = {
   unknown_error: plain("Unknown error"),
   request_unreadable: plain("The request could not be read"),
@@ -42,11 +42,11 @@ const definitions = {
     { now: z.number() },
     ({ now }) => `unauthorized: ts must be epoch milliseconds within 5 minutes of the server time, which is ${now}`,
   ),
-  nonce_used: plain("duplicate request: this nonce came before, send a new one"),
+  nonce_used: plain("duplicate request: this nonce was already used, send a new one"),
   idempotency_key_reused: plain("Idempotency-Key was used for another request"),
   too_many_requests: define(
     { max: count, seconds: count },
-    ({ max, seconds }) => `rate limit: at most ${max} requests a minute, come back in ${seconds} seconds`,
+    ({ max, seconds }) => `rate limit: at most ${max} requests a minute, try again in ${seconds} seconds`,
   ),
   address_changed: define(
     { what: signed },
@@ -55,7 +55,7 @@ const definitions = {
   address_expired: define({ what: signed }, ({ what }) => `forbidden: this ${what} has expired; ask for a new one`),
   service_starting: define({ obstacle: text }, ({ obstacle }) => `The service is not ready: ${obstacle}`),
   service_not_ready: plain("The service is not ready; try again in a moment"),
-  service_disk_full: plain("The service's disk is full; try again once there is room"),
+  service_disk_full: plain("The service's disk is full; free some space, then try again"),
   no_such_thing: define({ kind }, ({ kind }) => `There is no such ${kind}`),
   credit_used_up: plain("insufficient credit: this workspace has used up its credits"),
   key_ending: define(
@@ -74,7 +74,7 @@ const definitions = {
   footage_not_found_again: plain("This piece was not found within the last day. Search again, then choose it."),
   footage_in_use: define(
     { scene: count },
-    ({ scene }) => `Scene ${scene} shows this piece already. Choose another one, no film shows the same piece twice.`,
+    ({ scene }) => `Scene ${scene} already shows this piece. Choose another one: a film shows each piece once.`,
   ),
   too_many_called: define(
     { max: count },

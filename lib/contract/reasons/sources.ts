@@ -27,14 +27,14 @@ const definitions = {
   ),
   page_behind_consent: plain("The page shows only a request for consent. Paste its text as a script instead"),
   page_to_be_paid: plain("The page shows only its beginning without payment. Paste its text as a script instead"),
-  page_not_text: plain("The address holds bytes that are not text. Upload the file instead"),
+  page_not_text: plain("The address does not contain text. Upload the file instead"),
   page_behind_sign_in: plain("The page asks for sign-in or payment. Paste its text as a script instead"),
   page_status: define({ status: count }, ({ status }) => `The page answered with status ${status}. Check the address`),
   page_of_other_type: define(
     { type: text },
-    ({ type }) => `The address holds ${type}, not a webpage. Upload the file instead`,
+    ({ type }) => `The address contains ${type}, not a webpage. Upload the file instead`,
   ),
-  page_too_tangled: plain("The page is too large or too tangled to read. Try again, or paste its text as a script"),
+  page_too_tangled: plain("The page is too large or too complex to read. Try again, or paste its text as a script"),
 };
 
 const pageAdvice = {

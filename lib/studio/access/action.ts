@@ -37,7 +37,7 @@ export function defineAction<Name extends ActName, Input extends z.ZodType, Valu
   const whole = { ...definition, ...ACTS[definition.name] };
   const action = async (input: z.input<Input>) =>
     runAction(whole, { studio: studio(), findActor: requestActor, input });
-  // Whoever reads it runs it by runAction, which parses the input and makes the context by `on`.
+  // Anyone who reads it runs it by runAction, which parses the input and makes the context by `on`.
   definitions.set(action, whole as unknown as AnyAction);
   return action;
 }

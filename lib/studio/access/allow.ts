@@ -10,18 +10,18 @@ import { findProject, type OwnedProject } from "../projects/model/find.ts";
 import { type FoundShare, findEntered, type Guest } from "../shares/model/find.ts";
 import type { Studio } from "../studio.ts";
 
-/** What an act is done to, and what whoever does it is given. Nothing here comes from the browser unchecked. */
+/** What an act is done to, and what the person who does it is given. Nothing here comes from the browser unchecked. */
 export type Allowed = {
   anyone: object;
   account: { actor: Actor };
   installation: { actor: Actor };
   teamspace: { actor: Actor; teamspace: Membership };
   project: { actor: Actor; teamspace: Membership; project: OwnedProject };
-  /** For whoever came in by a link that opens a board: its project, as somebody who may look at it. */
+  /** For anyone who came in by a link that opens a board: its project, as somebody who may look at it. */
   share: { share: FoundShare["share"]; project: OwnedProject; guest: Guest };
   /** The same by a link that opens a clip, with that. */
   clipShare: Allowed["share"] & { clip: NonNullable<FoundShare["clip"]> };
-  /** For whoever came in by either. */
+  /** For anyone who came in by either. */
   anyShare: Allowed["share"] & { clip?: Allowed["clipShare"]["clip"] };
 };
 

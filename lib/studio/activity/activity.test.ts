@@ -160,7 +160,7 @@ describe("each act on a project writes down what was done", () => {
     expect(await rowsOf(uuid)).toMatchObject([{ verb: "restored_project" }]);
   });
 
-  it("writes down that a clip was shared, and once that its link was taken back", async () => {
+  it("writes down that a clip was shared, and once that its link was revoked", async () => {
     const reference = await seed();
     const { projectUuid, uuid } = reference;
     const clipUuid = await bench.seedClip(actor, reference, { clipStatus: "completed" });
@@ -173,7 +173,7 @@ describe("each act on a project writes down what was done", () => {
     ]);
   });
 
-  it("writes down that the board was shared, without its password, and once that its link was taken back", async () => {
+  it("writes down that the board was shared, without its password, and once that its link was revoked", async () => {
     const { projectUuid, uuid } = await seed();
     const password = "a quiet harbour";
     const made = await act(shareActions.createShare, { projectUuid, level: "approve", expiresAt: inDays(1), password });

@@ -7,7 +7,7 @@ const orders = [
   { at: 30, sceneIds: ["c", "b", "d"] },
 ];
 
-it("tells a scene by the number it had, whatever became of it", () => {
+it("tells a scene by the number it had, no matter what became of it", () => {
   const at = (sceneId: string, moment: number) => numberThen(orders, { sceneId, at: moment });
   expect([at("a", 15), at("a", 25), at("b", 25), at("b", 35)]).toEqual([1, 2, 3, 2]);
   // Gone since, not there yet, seen only later, never seen.

@@ -41,7 +41,7 @@ export async function recordActivity(db: StudioConnection, happened: Happened | 
   await notifyProject(db, rows[0]?.projectReferenceUuid);
 }
 
-/** Whoever has the project's activity open sees it at once. */
+/** Anyone who has the project's activity open sees it at once. */
 async function notifyProject(db: StudioConnection, uuid: string | undefined): Promise<void> {
   if (!uuid) return;
   const { projectUuid, teamspaceUuid } = projectReference;

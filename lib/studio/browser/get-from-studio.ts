@@ -28,7 +28,7 @@ export async function getFromStudio<Value>(path: string, signal: AbortSignal): P
     throw new QueryFault(offline);
   });
   const body: unknown = await response.json().catch(() => undefined);
-  // The studio's own route answered, whose type the caller names; pages of another build are loaded anew.
+  // The studio's own route answered, whose type the caller names; pages of another build are loaded again.
   if (response.ok && body !== undefined) {
     reach.noteAnswer();
     return body as Value;

@@ -29,7 +29,7 @@ const clipsOf = ({ uuid }: { uuid: string }) =>
 const ready = ({ uuid, projectUuid }: { uuid: string; projectUuid: string }, more: Partial<Project> = {}) =>
   bench.tell(uuid, { record: { projectUuid, progressStatus: "editing", ...more } });
 
-it("starts the clip once the project is ready, as whoever asked, and only once", async () => {
+it("starts the clip once the project is ready, as the person who asked, and only once", async () => {
   const exported: string[] = [];
   bench.service.on("exportProject", ({ projectUuid = "" }) => {
     exported.push(projectUuid);
@@ -63,7 +63,7 @@ it("tries again after a service that was away, and gives up where it is refused"
   expect(bench.service.count("exportProject")).toBe(calls);
 });
 
-it("exports nothing for somebody who has left meanwhile", async () => {
+it("exports nothing for somebody who has left in the meantime", async () => {
   const leaver = await bench.seedPerson({ role: "editor" });
   const row = await bench.seedProject(leaver, { progressStatus: "editing" });
   const { db } = bench.studio;

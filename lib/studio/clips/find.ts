@@ -40,7 +40,7 @@ export async function findClip({
   return row ? ownedClip(row) : null;
 }
 
-/** A clip of a project that was found for whoever asks. */
+/** A clip of a project that was found for the person who asks. */
 export async function findClipOf(db: StudioConnection, { reference }: OwnedProject, clipUuid: string) {
   const isIts = eq(clipReference.projectReferenceUuid, reference.uuid);
   const [clip] = await db

@@ -7,7 +7,7 @@ const text = z.string().max(200);
 export type StaleKey = readonly string[];
 const StaleKeys = z.array(z.array(text).max(8)).max(200);
 
-/** A project's record or scenes became others: whoever shows them at an earlier version asks what became of them. */
+/** A project's record or scenes became others: anyone who shows them at an earlier version asks what became of them. */
 const BoardChange = z.object({
   projectUuid: text,
   version: z.number().int(),

@@ -30,7 +30,8 @@ export async function findArchivedTakes({ studio, project, takeUuids }: Wanted):
 }
 
 /**
- * Takes away what was kept of a project that is deleted for good. Files first: whoever tries again after a fault finds
+ * Takes away what was kept of a project that is deleted for good. Files first: anyone who tries again after a fault
+ * finds
  * the others by their rows.
  */
 export async function discardTakes({ db, archive }: Pick<Studio, "db" | "archive">, projectReferenceUuid: string) {

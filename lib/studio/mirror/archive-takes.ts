@@ -19,7 +19,7 @@ type Seen = { sceneId: string; kind: TakeKind; version: string; link: string };
 const deadlineMs = 120_000;
 /** Somebody waits for these; their links are one service's. */
 const mostAtOnce = 4;
-/** Whoever fetches a file has it to itself for as long. */
+/** Anyone who fetches a file has it to itself for as long. */
 const leaseSeconds = 150;
 const againSeconds = 5;
 const mostTries = 50;
@@ -51,7 +51,10 @@ function keyOf({ sceneId, kind, version }: Omit<Seen, "link">): string {
   return `${sceneId} ${kind} ${version}`;
 }
 
-/** Fetches what is ordered and due, of one project or of all, one file after the other; whoever watches is told of each. */
+/**
+ * Fetches what is ordered and due, of one project or of all, one file after the other; anyone who watches is told of
+ * each.
+ */
 export async function archiveTakes(studio: Studio, projectReferenceUuid?: string): Promise<void> {
   for (;;) {
     const order = await takeOrder(studio, projectReferenceUuid);
@@ -170,7 +173,7 @@ async function archiveTake(studio: Studio, seen: Seen & { projectReferenceUuid: 
   const uuid = crypto.randomUUID();
   const sizeBytes = await studio.archive.keep({ uuid, mimeType, body: opened.body });
   const isWritten = await studio.db.transaction(async (tx) => {
-    // The project's row first, as whoever sees its scenes does.
+    // The project's row first, as the person who sees its scenes does.
     const mine = eq(projectReference.uuid, projectReferenceUuid);
     const [reference] = await tx.select().from(projectReference).where(mine).for("no key update");
     if (!reference) return false;

@@ -21,7 +21,7 @@ const mostListed = 200;
 const finalMs = 10_000;
 
 /**
- * Looks at what is being made, in one process for all of them, so that whoever watches is told instead of asking.
+ * Looks at what is being made, in one process for all of them, so that anyone who watches is told instead of asking.
  * Goes on until `signal` says stop.
  */
 export async function follow({ studio, hub, signal }: { studio: Studio; hub: ChangeHub; signal: AbortSignal }) {

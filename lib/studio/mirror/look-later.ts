@@ -8,8 +8,9 @@ import { watchPace } from "./watch-pace.ts";
 const finalMs = 10_000;
 
 /**
- * For whoever shows a project: what was seen of it is shown at once, and what is older than it should be is looked at
- * beside. Whoever watches is told when that finds something new.
+ * For anyone who shows a project: what was seen of it is shown at once, and what is older than it should be is looked
+ * at
+ * beside. Anyone who watches is told when that finds something new.
  */
 export function lookLater(studio: Studio, reference: Reference): void {
   void look(studio, reference).catch((error) => log.debug({ err: error }, "A project could not be looked at"));
@@ -25,7 +26,10 @@ async function lookAtCast(studio: Studio, { uuid, looks, createdAt }: Reference)
   if (Date.now() - (looks.cast?.at ?? 0) > maxAgeMs) await seeTogether(studio, uuid, { cast: maxAgeMs });
 }
 
-/** After something may have become different: whatever the service says now is written, and told to whoever watches. */
+/**
+ * After something may have become different: whatever the service says now is written, and told to the person who
+ * watches.
+ */
 export function lookAgain(studio: Studio, { uuid }: Pick<Reference, "uuid">): void {
   void seeProject({ studio, uuid, maxAgeMs: { record: 0, scenes: 0 } }).catch((error) =>
     log.debug({ err: error }, "A project could not be looked at"),

@@ -5,7 +5,7 @@ import type { StudioDatabase } from "#db/studio/client.ts";
 import type { clipReference } from "#db/studio/schema/clip.ts";
 import type { projectReference } from "#db/studio/schema/project.ts";
 
-/** Longer than any call of the service with its retries may take; after it whoever was asking is taken for dead. */
+/** Longer than any call of the service with its retries may take; after it a process that was asking is taken for dead. */
 const leaseSeconds = 45;
 const waitMs = 40;
 

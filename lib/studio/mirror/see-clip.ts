@@ -58,7 +58,7 @@ export async function seeClip({
   return fault ? { reference, fault } : { reference };
 }
 
-/** For whoever shows a clip: it is shown as last seen, and looked at beside while it is being made. */
+/** For anyone who shows a clip: it is shown as last seen, and looked at beside while it is being made. */
 export function lookAtClipLater(studio: Studio, reference: Reference): void {
   if (isFinalClip(reference.record)) return;
   void lookAtClip(studio, reference).catch((error) => log.debug({ err: error }, "A clip could not be looked at"));
@@ -123,7 +123,7 @@ async function writeOutcome(tx: StudioTransaction, { clip, project, record }: Be
   const { uuid, projectUuid } = project;
   if (clipStatus === "completed")
     await notifyOfWaitingClip(tx, { projectReferenceUuid: uuid, projectUuid, projectName: made.name, clipUuid });
-  // Whoever stopped it is written down by that.
+  // Anyone who stopped it is written down by that.
   if (isCancelledClip(record) || (clipStatus !== "completed" && clipStatus !== "failed")) return;
   const verb = clipStatus === "completed" ? "finished_clip" : "failed_clip";
   const { teamspaceUuid } = project;
@@ -160,7 +160,7 @@ export async function seeCut({ studio, project, clip }: Of): Promise<ClipCut | n
   return cut;
 }
 
-/** For whoever shows a clip: what is known already is shown, and the rest is told when it is there. */
+/** For anyone who shows a clip: what is known already is shown, and the rest is told when it is there. */
 export function seeCutLater(of: Of): void {
   if (of.clip.cut) return;
   void seeCut(of).catch((error) => log.debug({ err: error }, "What a clip is made of could not be asked"));

@@ -59,7 +59,7 @@ it("answers only what changed since a version, and the order only when that is a
   const moved = await boardSince(whole.version);
   expect(moved.order).toEqual(["b", "d"]);
   expect(withUpdate(whole, moved)).toEqual({ version: moved.version, scenes: (await boardSince()).scenes });
-  // Whoever knows it already, or knows too little, is told neither twice nor wrongly.
+  // Anyone who knows it already, or knows too little, is told neither twice nor wrongly.
   const now = withUpdate(whole, moved);
   expect(withUpdate(now ?? undefined, edited)).toBe(now);
   expect(withUpdate(undefined, moved)).toBeNull();
@@ -79,7 +79,7 @@ it("counts no version for what says the same with other signatures, and has the 
   expect(rows.every(({ record }) => record.storyboard.assetLink?.endsWith("sig=2"))).toBe(true);
 });
 
-it("asks once for all who want to know at the same time, and again for whoever comes after the question", async () => {
+it("asks once for all who want to know at the same time, and again for the person who comes after the question", async () => {
   const { studio, service } = bench;
   let release = () => {};
   const held = new Promise<void>((resolve) => {

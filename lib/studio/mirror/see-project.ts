@@ -191,7 +191,7 @@ export async function writeProject(studio: Studio, { act, ...answer }: Answered 
     return { reference, isTaken, hasOrders: scenes?.hasArchiveOrders ?? false };
   });
   if (written?.hasOrders) {
-    // Nobody waits for files: they are fetched beside, and what is left over is fetched by whoever leads.
+    // Nobody waits for files: they are fetched beside, and what is left over is fetched by the person who leads.
     void archiveTakes(studio, answer.uuid).catch((error) => log.debug({ err: error }, "Takes could not be archived"));
   }
   return { reference: written?.reference ?? null, isTaken: written?.isTaken ?? true };
@@ -221,7 +221,7 @@ function isReady(before: Reference, record: Project | undefined): boolean {
   return record?.progressStatus === "editing" && before.record.progressStatus !== "editing";
 }
 
-/** That the service finished its work, or gave up; whoever stopped it themselves has been written down already. */
+/** That the service finished its work, or gave up; the person who stopped it has been written down already. */
 async function writeOutcome(tx: StudioTransaction, { before, reference }: { before: Reference; reference: Reference }) {
   const { progressStatus, error } = reference.record;
   if (before.record.progressStatus === progressStatus) return;

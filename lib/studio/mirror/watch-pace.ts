@@ -23,7 +23,7 @@ export const isClipFollowed: SQL | undefined = and(
 const liveMs = 1_000;
 /** Of the one call a second that a hosted service is polled with, what is left to these; the rest is for lists. */
 const share = 0.8;
-/** Whoever has waited so long notices a wait that is longer by one part of so many as little. */
+/** Anyone who has waited so long notices a wait that is longer by one part of so many as little. */
 const partOfWait = 12;
 const shortestMs = 2_000;
 const longestMs = 30_000;
@@ -32,7 +32,7 @@ const countedForMs = 3_000;
 /**
  * Milliseconds for which an answer about what is being made counts. Our own service is asked every second. A hosted one
  * takes minutes and counts calls: the longer something has been waited for, and the more else is, the less often.
- * Pages leave the asking to whoever follows the work, and ask by themselves when that is overdue.
+ * Pages leave the asking to the person who follows the work, and ask by themselves when that is overdue.
  */
 export async function watchPace(
   studio: Pick<Studio, "db" | "answers" | "service">,

@@ -141,7 +141,7 @@ async function replaceRows(
     const mine = eq(sceneRecord.projectReferenceUuid, projectReferenceUuid);
     await tx.delete(sceneRecord).where(and(mine, notInArray(sceneRecord.sceneId, [...sceneIds])));
   }
-  // Links are written anew with each signature, so that files open by them.
+  // Links are written again with each signature, so that files open by them.
   const fresh = rows.filter((row) => !isWrittenAlike(before.get(row.sceneId), row));
   if (fresh.length === 0) return;
   await tx

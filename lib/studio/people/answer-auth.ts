@@ -50,7 +50,7 @@ function outsideSettings(env: StudioEnv): OutsideSettings {
   };
 }
 
-/** For the sign-in page: what to offer besides the password. */
+/** For the sign-in page: what to offer in addition to the password. */
 export function listOutsideProviders(): { id: string; name: string }[] {
   const { oidc, github, google } = outsideSettings(studioEnv());
   return [

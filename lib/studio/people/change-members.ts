@@ -48,13 +48,14 @@ function changeMember<Value>(
     const result = await change(tx, { role, isLastOwner });
     if (!result.ok) return result;
     await publishChange(tx, teamChange(teamspaceUuid, "changed"));
-    // Whoever is out hears nothing of a teamspace any more, and what they may see is another on every page of theirs.
+    // Anyone who is out hears nothing of a teamspace any more, and what they may see is another on every page of
+    // theirs.
     await publishChange(tx, { userUuid, keys: [["*"]] });
     return result;
   });
 }
 
-/** Whoever is disabled can look after nothing. */
+/** Anyone who is disabled can look after nothing. */
 async function hasOtherOwner(tx: StudioTransaction, teamspaceUuid: string, userUuid: string): Promise<boolean> {
   const isOtherOwner = and(eq(membership.role, "owner"), ne(membership.userUuid, userUuid));
   const rows = await tx

@@ -54,7 +54,7 @@ export function isOpenInvitation() {
 
 type Read = {
   invitation: Pick<OpenInvitation, "teamspaceName" | "invitedByName" | "role" | "email"> | null;
-  /** Whoever is signed in already. */
+  /** Anyone who is signed in already. */
   viewer: { name: string; email: string } | null;
 };
 
@@ -90,7 +90,7 @@ export async function redeemInvitation(
 export const invitationUsed: StudioFault = faultOf(
   "invitation_used",
   say.thisInvitationWasUsedOrRevoked(),
-  say.askWhoeverInvitedYouFor(),
+  say.invitationEndedAdvice(),
 );
 
 const isMemberAlready: StudioFault = faultOf("is_member", say.youAreInThisTeamspace(), say.leaveTheLinkForSomebody());

@@ -24,7 +24,7 @@ const mostPending = 200;
 export const InviteMemberInput = z.object({
   teamspaceUuid: z.uuid().optional(),
   role: z.enum(ROLES),
-  /** Empty for a link that whoever has it may use. */
+  /** Empty for a link that anyone who has it may use. */
   email: z
     .literal("")
     .transform(() => null)

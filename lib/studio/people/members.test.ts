@@ -146,7 +146,7 @@ describe("an invitation", () => {
     expect(sent[0]?.text).toContain(`https://studio.example${made.value.path}`);
   });
 
-  it("leads to the studio's own address, whatever the request says of it", async () => {
+  it("leads to the studio's own address, no matter what the request says of it", async () => {
     const owner = await bench.seedPerson({ role: "owner" });
     const sent: { text: string }[] = [];
     const studio = {
@@ -220,7 +220,7 @@ it("a removed member's open session sees nothing of the teamspace from the next 
   expect(again).toMatchObject({ fault: { code: "member_not_found" } });
 });
 
-it("an owner who was made less meanwhile changes nobody any more", async () => {
+it("an owner who was made less in the meantime changes nobody any more", async () => {
   const owner = await bench.seedPerson({ role: "owner" });
   const { teamspaceUuid } = teamOf(owner);
   const [was, member] = await Promise.all([

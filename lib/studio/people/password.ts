@@ -64,7 +64,7 @@ type Own = { studio: Studio; actor: Actor; password: string; address: string };
 /** Whether it is the password of the signed-in person. */
 export async function checkOwnPassword({ studio, actor, password, address }: Own): Promise<Result<null, StudioFault>> {
   const { db, signInLimits: limits } = studio;
-  // Whoever is signed in is no stranger: others' tries are none of theirs.
+  // Anyone who is signed in is no stranger: others' tries are none of theirs.
   const device = `session ${actor.sessionUuid}`;
   const checked = await checkSignIn({ db, limits, email: actor.email, password, address, device });
   if (checked.ok) return succeed(null);

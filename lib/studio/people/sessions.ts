@@ -96,7 +96,7 @@ const usedLink: StudioFault = faultOf("set_up_link_used", say.thisSetUpLinkWas()
 
 export function signInFault(fault: SignInFault): StudioFault {
   if (fault.code === "wrong_credentials") {
-    return faultOf(fault.code, say.thisAddressAndPasswordDo(), say.checkBothAndTryAgain());
+    return faultOf(fault.code, say.signInRefused(), say.checkBothAndTryAgain());
   }
   return {
     code: fault.code,

@@ -175,7 +175,7 @@ describe("before a pick is closed", () => {
 });
 
 describe("a pick", () => {
-  it("counts what each person meant, whatever its letter was for them, and tells who chose it once it is closed", async () => {
+  it("counts what each person meant, no matter what its letter was for them, and tells who chose it once it is closed", async () => {
     const view = await start();
     const chosen = [
       [owner, "t2"],
@@ -224,7 +224,7 @@ describe("a pick", () => {
     expect((await start(reviewer)).uuid).not.toBe(uuid);
   });
 
-  it("is closed by whoever started it or an editor, and shows its result to all then", async () => {
+  it("is closed by the person who started it or an editor, and shows its result to all then", async () => {
     const view = await start(editor);
     expect((await seenBy(reviewer))?.mayClose).toBe(false);
     expect(await code(run(acts.closePick, reviewer, { projectUuid, pickUuid: view.uuid }))).toBe("forbidden");
@@ -355,7 +355,7 @@ describe("guests", () => {
     expect(await seenBy(owner)).toMatchObject({ ballots: 3 });
   });
 
-  it("neither see, open nor answer one that is the team's alone, or after their link was taken back", async () => {
+  it("neither see, open nor answer one that is the team's alone, or after their link was revoked", async () => {
     const guest = await come("approve");
     const { uuid } = await start();
     expect((await picks(guest)).views).toEqual([]);

@@ -166,7 +166,7 @@ it("makes no motion before there is a still to approve, where the teamspace's ru
     ...{ ok: false, fault: { code: "approval_needed" } },
   });
   expect(asked).toHaveLength(1);
-  // What was made before is what the same form made, whatever the rules say since.
+  // What was made before is what the same form made, no matter what the rules say since.
   expect(await submitAigc(animated, "animate")).toEqual(before);
   const stopped = await submitAigc(randomUUID(), "stop");
   expect(stopped).toMatchObject({ ok: true });

@@ -45,7 +45,10 @@ const [first, ...others] = keysOf(creationMethods).map((method) =>
 
 if (!first) throw new Error("There is no creation method");
 
-/** One form of one creation method, whichever methods there are; its type is told, since a list forgets which form goes with which. */
+/**
+ * One form of one creation method, no matter which methods there are; its type is told, since a list forgets which form
+ * goes with which.
+ */
 export const CreateProjectInput = z.discriminatedUnion("method", [first, ...others]) as unknown as z.ZodType<
   Submitted<"output">,
   Submitted<"input">

@@ -51,7 +51,10 @@ export async function shelveProject({
   return succeed(toProjectView({ ...project, reference: { ...reference, ...change } }));
 }
 
-/** What the service shows to whoever has an address of it ends with the way to the trash, as the studio's own links do. */
+/**
+ * What the service shows to the person who has an address of it ends with the way to the trash, as the studio's own
+ * links do.
+ */
 async function closePublicAddresses(studio: Studio, projectUuid: string): Promise<Result<null, StudioFault>> {
   const connection = await getConnection({ studio });
   if (!connection.ok || !canExtend(connection.value, "project.share.revoke")) return succeed(null);

@@ -5,7 +5,7 @@ import { localize } from "#lib/language/text.ts";
 afterEach(() => vi.unstubAllEnvs());
 
 describe("a warning", () => {
-  it("is said in the language of whoever reads it", () => {
+  it("is said in the language of the person who reads it", () => {
     vi.stubEnv("STUDIO_PSEUDO_LOCALE", "yes");
     expect(localize(describeWarning(warn("no_narration", {})))).toMatch(/^⟦[^a-z]*⟧$/);
   });

@@ -42,7 +42,7 @@ it("says once why a page cannot be read, with what to do about it", async () => 
   ]);
 });
 
-it("asks for a refused page once, whatever comes back into view, and again when its person says so", async () => {
+it("asks for a refused page once, no matter what comes back into view, and again when its person says so", async () => {
   const { port } = server.address() as AddressInfo;
   const { fetch } = globalThis;
   vi.stubGlobal("fetch", (path: string, init?: RequestInit) => fetch(new URL(path, `http://127.0.0.1:${port}`), init));

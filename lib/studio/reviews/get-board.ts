@@ -42,7 +42,7 @@ export const personName = sql<string | null>`coalesce(${user.name}, ${guest.name
 /** What a guest counts as: the address that they proved, else their link, since anybody can come by it many times. */
 export const guestVoice = sql<string | null>`coalesce(${guest.email}, ${guest.shareUuid}::text)`;
 
-/** A verdict that was taken back hides the earlier ones of its person as well. */
+/** A verdict that was withdrawn hides the earlier ones of its person as well. */
 export async function lastReviews(db: StudioConnection, projectReferenceUuid: string): Promise<ReviewView[]> {
   const rows = await db
     .selectDistinctOn([review.sceneId, review.userUuid, review.guestUuid], {

@@ -89,7 +89,7 @@ it("tells a guest by name wherever it tells a member, and marks what they said",
   expect(listed).toMatchObject({ value: { entries: [{ who, verb: "requested_changes" }], people: [who] } });
   const inbox = await listInbox({ studio: bench.studio, actor: owner, kind: "waiting" });
   const told = inbox.ok ? inbox.value.rows.map(({ title, text }) => `${title} ${text}`).join("\n") : "";
-  expect(told).toMatch(/Nora Lind \(guest\) asks for changes/);
+  expect(told).toMatch(/Nora Lind \(guest\) requests changes/);
   expect(told).toContain("Nora Lind (guest): More light");
 });
 

@@ -9,7 +9,7 @@ import type { ReviewView } from "./queries.ts";
 export type NoteReaction = {
   sign: ReactionSign;
   count: number;
-  /** Whoever asked is among them. */
+  /** Anyone who asked is among them. */
   isOwn: boolean;
   /** The first ones' names. */
   names: string[];
@@ -52,7 +52,7 @@ export type NoteThread = NoteView & { replies: NoteView[]; resolved?: { at: numb
 
 /** What was said about one scene. */
 export type Discussion = {
-  /** Whoever asked, to tell their own from others'. */
+  /** Anyone who asked, to tell their own from others'. */
   viewerUuid: string;
   /** All verdicts there ever were, newest first. */
   history: ReviewView[];

@@ -56,7 +56,7 @@ export type ReviewView = {
 
 /** Everything the board says about review. */
 export type ReviewBoard = {
-  /** The last verdict of each person on each scene, those taken back left out. */
+  /** The last verdict of each person on each scene, those withdrawn left out. */
   reviews: ReviewView[];
   /** How many threads are open, by scene. */
   openNotes: Record<string, number>;
@@ -64,7 +64,7 @@ export type ReviewBoard = {
   policy: ReviewPolicy;
   /** Of the people whom the rules name too few may review there any more. */
   cannotBeMet?: true;
-  /** Whoever asks. */
+  /** Anyone who asks. */
   viewerUuid: string;
 };
 

@@ -102,11 +102,11 @@ describe("a verdict", () => {
     boards.set(projectUuid, [{ ...one, narration: "Snow falls." }]);
     expect(await judge(reviewer, "approved", [one])).toMatchObject({
       reviewed: [],
-      refused: [{ sceneId: "one", reason: "Look again: narration changed since." }],
+      refused: [{ sceneId: "one", reason: "Review again: narration changed since." }],
     });
   });
 
-  it("does not lapse because a link was signed anew, where a service tells no takes", () => {
+  it("does not lapse because a link was signed again, where a service tells no takes", () => {
     const link = (query: string) => scene("a", { storyboard: { assetLink: `https://cdn.example/a.png?${query}` } });
     expect(sceneParts(link("sig=1"))).toEqual(sceneParts(link("sig=2")));
     const other = scene("a", { storyboard: { assetLink: "https://cdn.example/b.png?sig=1" } });
@@ -132,7 +132,7 @@ describe("a verdict", () => {
     ]);
   });
 
-  it("asks for changes of a part until that part is another one, whatever else changes", async () => {
+  it("asks for changes of a part until that part is another one, no matter what else changes", async () => {
     const one = scene("one");
     const place = await open([one]);
     const { referenceUuid, projectUuid, judge, state } = place;
@@ -169,7 +169,7 @@ describe("a verdict", () => {
     expect(await standingOf({ ...repainted, duration: 6_000 })).toMatchObject({ changes: 0 });
   });
 
-  it("is followed by a later one of the same millisecond, in whatever order they are read", () => {
+  it("is followed by a later one of the same millisecond, in any order", () => {
     const parts = sceneParts(scene("one"));
     const given = {
       sceneId: "one",
@@ -279,7 +279,7 @@ describe("a note", () => {
     expect(await write(reviewer, { sceneId: "nowhere" })).toMatchObject({ fault: { code: "scene_not_found" } });
   });
 
-  it("is edited and deleted by whoever wrote it; its text is gone then, its replies stay", async () => {
+  it("is edited and deleted by the person who wrote it; its text is gone then, its replies stay", async () => {
     const { written, discuss, ...place } = await setUp();
     const mine = await written(reviewer);
     await written(owner, { parentUuid: mine.uuid });

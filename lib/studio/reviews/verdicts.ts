@@ -72,7 +72,7 @@ export function judgedScenes({ project, stages }: { project: SQL; stages: SQL })
 }
 
 /**
- * Counts anew where a project stands with its reviewers. Call it in the transaction that changed a verdict, a scene or
+ * Counts again where a project stands with its reviewers. Call it in the transaction that changed a verdict, a scene or
  * the policy, after the change; lists then need not look at every scene of every project. Answers whether it stands
  * otherwise now.
  */

@@ -71,9 +71,9 @@ export async function changeScenes(
       },
     },
   });
-  // Somebody else changed something meanwhile: which of the two came last, only the service knows.
+  // Somebody else changed something in the meantime: which of the two came last, only the service knows.
   const seen = written.isTaken ? written : await seeScenes(studio, uuid);
-  // What is as it was approved once is approved again, by whatever change it came about.
+  // What is as it was approved once is approved again, by any change it came about.
   await holdOverApproved({ studio, project, scenes });
   return succeed(await readBoard(studio, { ...project, reference: seen?.reference ?? project.reference }, version));
 }

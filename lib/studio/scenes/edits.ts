@@ -94,7 +94,7 @@ const shortestMs = 1_500;
 
 /** Milliseconds that somebody wished it to be seen for beyond what its narration needs; null when nobody did. */
 export function ownLength({ duration, narration = "", narrationMs, narrationSound }: Scene): number | null {
-  // While its words are spoken anew nobody knows what they need.
+  // While its words are spoken again nobody knows what they need.
   if (duration === undefined || (narration !== "" && narrationMs === undefined)) return null;
   const needed = Math.max(shortestMs, (narrationMs ?? 0) + (narrationSound === "speaker" ? 0 : gapMs));
   return Math.round(duration) > Math.round(needed) ? Math.round(duration) : null;

@@ -31,7 +31,7 @@ export async function findKeptScene(
   return record && (await withArchivedTakes(db, projectReferenceUuid, [record]))[0];
 }
 
-/** The same once the service has told them anew, for those who decide by what they are now. */
+/** The same once the service has told them again, for those who decide by what they are now. */
 export async function findScenesNow(studio: Studio, { uuid }: { uuid: string }): Promise<Result<Scene[], StudioFault>> {
   const seen = await seeScenes(studio, uuid);
   if (seen?.fault) return fail(seen.fault);
@@ -58,7 +58,7 @@ const patienceMs = 5_000;
 /** So long a service that did not answer is not waited for again. */
 const awayMs = 60_000;
 
-/** The project once its scenes were seen at all; what is older than it should be is looked at meanwhile. */
+/** The project once its scenes were seen at all; what is older than it should be is looked at in the meantime. */
 export async function findSeen(studio: Studio, known: Reference): Promise<Result<Reference, StudioFault>> {
   if (known.scenesSeenAt) {
     lookLater(studio, known);

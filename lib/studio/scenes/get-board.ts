@@ -91,7 +91,7 @@ function lastKept({ processStatus, assetLink, takes = [] }: Picture, view: Pictu
   return kept ? { assetLink: kept.assetLink, thumbnailLink: kept.thumbnailLink } : {};
 }
 
-/** Why it failed is said in the language of whoever reads it. */
+/** Why it failed is said in the language of the person who reads it. */
 function toldFailure<Made extends Pick<Take, "errorMessage" | "errorReason">>({ errorReason, ...made }: Made) {
   const errorMessage = reasonSentence(errorReason) ?? made.errorMessage;
   return { ...made, ...(errorMessage !== undefined && { errorMessage }) };

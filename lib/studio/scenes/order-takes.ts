@@ -177,7 +177,10 @@ async function gateTakes({ kind, ...asked }: Parameters<typeof gateMotion>[0] & 
   return kind === "motion_video" ? gateMotion(asked) : succeed({ missing: [], waits: new Set<string>() });
 }
 
-/** What was approved between the look at its approvals and the order: whoever approved it could not know of the order. */
+/**
+ * What was approved between the look at its approvals and the order: anyone who approved it could not know of the
+ * order.
+ */
 async function holdMeanwhile(wanted: { studio: Studio; project: OwnedProject; sceneIds: readonly string[] }) {
   const approved = await findApproved(wanted);
   if (approved.ok) return holdOverApproved({ ...wanted, scenes: approved.value });

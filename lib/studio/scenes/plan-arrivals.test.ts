@@ -140,7 +140,7 @@ it("lets what was ordered before an approval wait beside what was approved, of m
   expect([used("a"), used("b"), await state("a"), await state("b")]).toEqual([1, 1, "Approved", "Approved"]);
 });
 
-it("refuses an approval of what has arrived before, and holds nothing for a request or a verdict taken back", async () => {
+it("refuses an approval of what has arrived before, and holds nothing for a request or a verdict withdrawn", async () => {
   pending("a");
   beforeHold = () => finish("a");
   const seen = scenes()[0];
@@ -149,7 +149,9 @@ it("refuses an approval of what has arrived before, and holds nothing for a requ
   const { projectUuid } = project.reference;
   const input = { projectUuid, verdict: "approved" as const, note: "", scenes: judged };
   const late = await reviewScenes({ ...given(), input });
-  expect(late).toMatchObject({ value: { reviewed: [], refused: [{ reason: "Look again: picture changed since." }] } });
+  expect(late).toMatchObject({
+    value: { reviewed: [], refused: [{ reason: "Review again: picture changed since." }] },
+  });
   expect([used("a"), await state("a")]).toEqual([2, "Not reviewed"]);
   const { reviewed } = await approve("b");
   held = [];
@@ -159,7 +161,7 @@ it("refuses an approval of what has arrived before, and holds nothing for a requ
   expect(held).toEqual([]);
 });
 
-it("leaves what waits as a candidate when the approval is taken back", async () => {
+it("leaves what waits as a candidate when the approval is withdrawn", async () => {
   pending("a");
   const { reviewed } = await approve("a");
   const { projectUuid } = project.reference;

@@ -53,7 +53,8 @@ async function orderAgain(
 }
 
 /**
- * Scenes whose picture somebody approved, whatever they say now, or asked to have changed: another one by itself would
+ * Scenes whose picture somebody approved, no matter what they say now, or asked to have changed: another one by itself
+ * would
  * pass for the answer.
  */
 async function findJudged({ studio: { db }, project }: Omit<Edited, "actor">): Promise<Set<string>> {

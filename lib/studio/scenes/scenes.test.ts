@@ -220,7 +220,7 @@ it("keeps what was ordered when a later call fails, and fails when nothing was",
   expect(none).toMatchObject({ ok: false, fault: { next: expect.any(String) } });
 });
 
-it("answers changed scenes in their order, every link one of the studio's own, and asks anew afterwards", async () => {
+it("answers changed scenes in their order, every link one of the studio's own, and asks again afterwards", async () => {
   const place = await openProject();
   const { projectUuid } = place.project.reference;
   const link = "https://public.example/assets/take.jpg?sig=1";

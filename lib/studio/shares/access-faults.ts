@@ -16,10 +16,10 @@ export const lookFault = faultOf("not_looked", say.whatYouHaveSeenIsNotKnown(), 
 
 export const codeFaults = {
   asksNone: faultOf("link_asks_no_code", say.thisLinkAsksForNoCode(), say.reloadThePage()),
-  noMail: faultOf("no_mail", say.thisStudioSendsNoMail(), say.askWhoeverSentTheLinkForAnother()),
+  noMail: faultOf("no_mail", say.thisStudioSendsNoMail(), say.noMailAdvice()),
   wrong: {
-    ...faultOf("wrong_code", say.thisIsNotTheCode(), say.checkTheMailOrAskForAnother()),
-    fields: { code: say.thisIsNotTheCode() },
+    ...faultOf("wrong_code", say.codeRefused(), say.checkTheMailOrAskForAnother()),
+    fields: { code: say.codeRefused() },
   },
 } satisfies Record<string, StudioFault>;
 

@@ -44,7 +44,7 @@ type GivenShare<Input extends z.ZodType> = {
   input: z.output<Input>;
 };
 
-/** Makes a link that opens a board or one clip to whoever has it, until it runs out or is taken back. */
+/** Makes a link that opens a board or one clip to the person who has it, until it runs out or is revoked. */
 export async function createShare(given: GivenShare<typeof CreateShareInput>): Promise<Result<ShareView, StudioFault>> {
   const { studio, actor, project, input } = given;
   const { clipUuid, password, addresses = null, expiresAt, level, mayDownload, hasWatermark = false } = input;

@@ -122,9 +122,9 @@ it("says in the record how each guest's name was proven, to the client without t
   const saidIn = (told: ApprovalRecord) =>
     told.scenes[0]?.verdicts.map((verdict) => `${describeVerdict(verdict)}. ${describeWay(verdict, () => "today")}`);
   const said = saidIn(record.value) ?? [];
-  expect(said[2]).toMatch(/^Ada Roe \(a guest\).* Nothing proves it\.$/);
-  expect(said[1]).toMatch(/^Ken Abe \(a guest\).* this name and the link’s password\. Nothing else proves it\.$/);
-  expect(said[0]).toMatch(/^Nora Lind \(a guest who reads the mail of nora@example\.net\).* a mailed code\.$/);
+  expect(said[2]).toMatch(/^Ada Roe \(a guest\).* It is not verified\.$/);
+  expect(said[1]).toMatch(/^Ken Abe \(a guest\).* this name and the link’s password\. The name is not verified\.$/);
+  expect(said[0]).toMatch(/^Nora Lind \(a guest, verified as nora@example\.net\).* a mailed code\.$/);
   expect(saidIn(forClient(record.value))?.[0]).toMatch(/^Nora Lind \(a guest\) .* a mailed code\.$/);
 });
 
@@ -181,7 +181,7 @@ it("lets nobody keep codes from an address by asking for many", async () => {
   expect(await requestShareCode({ token, email: nora })).toMatchObject({ ok: true });
 });
 
-it("bounds what one caller asks for, whatever the address", async () => {
+it("bounds what one caller asks for, no matter what the address", async () => {
   const { token } = await link();
   sayInHeaders({ "x-forwarded-for": "10.9.0.1" });
   const { tries } = RATES.mailsByCaller;

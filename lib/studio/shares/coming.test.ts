@@ -25,7 +25,7 @@ async function knock(token: string, address: string) {
   return entered.ok ? "in" : entered.fault.code;
 }
 
-it("lets so many new guests come from one place at a time, and others meanwhile", async () => {
+it("lets so many new guests come from one place at a time, and others in the meantime", async () => {
   const { token, shareUuid } = await boards.makeLink(reference, { level: "note" });
   const { tries } = RATES.guestsOfCaller;
   for (let at = 0; at < tries; at += 1) expect(await knock(token, "10.0.0.1")).toBe("in");

@@ -53,7 +53,7 @@ async function countPictures({ db }: Studio, projectReferenceUuid: string): Prom
   return scenes.filter((scene) => guestLink(scene, "picture")).length;
 }
 
-/** A link's board for whoever came in by it; whether they still may is asked each time. */
+/** A link's board for the person who came in by it; whether they still may is asked each time. */
 async function findBoard({ studio, token }: Asked): Promise<Result<EnteredShare, StudioFault>> {
   const entered = await findEntered({ studio, token });
   if (!entered || entered.share.clipReferenceUuid !== null) return fail(studioFaults.shareNotFound);
@@ -225,7 +225,7 @@ async function countOpenThreads({ db }: Studio, projectReferenceUuid: string): P
   return new Map(rows.map(({ sceneId, open }) => [sceneId, open]));
 }
 
-/** A verdict that was taken back hides the earlier ones as well. */
+/** A verdict that was withdrawn hides the earlier ones as well. */
 async function lastVerdicts({ db }: Studio, projectReferenceUuid: string, { guestUuid }: Guest) {
   const rows = await db
     .selectDistinctOn([review.sceneId])

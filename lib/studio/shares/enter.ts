@@ -76,7 +76,7 @@ async function proveAddress(
 
 type Coming = { shareUuid: string; name: string; email: string | null; proof: GuestProof };
 
-/** Whoever comes again with the same address is the same guest, whatever they come with. */
+/** Anyone who comes again with the same address is the same guest, no matter what they come with. */
 async function keepGuest({ db }: Studio, coming: Coming): Promise<Result<typeof guest.$inferSelect, StudioFault>> {
   const { shareUuid, email, name } = coming;
   const isKnown = and(eq(guest.shareUuid, shareUuid), eq(guest.email, email ?? ""));

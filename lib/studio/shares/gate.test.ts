@@ -144,7 +144,7 @@ it("takes a name of 1 to 80 characters, and asks a browser once", async () => {
   expect([...browser.keys()]).toEqual([`sceneboard.guest.${shareUuid}`]);
 });
 
-it("closes everything at the next request once it was taken back, ran out, or its project is gone", async () => {
+it("closes everything at the next request once it was withdrawn, ran out, or its project is gone", async () => {
   const { db } = boards.bench.studio;
   const gone = await boards.seedBoard(actor, "gone");
   const paths = inBoard.map((path) => path.replace("harbour", "gone"));

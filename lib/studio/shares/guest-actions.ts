@@ -23,7 +23,7 @@ const Token = z.string().max(200);
 const GuestText = NoteText.transform(unmarked);
 const OfNote = z.object({ token: Token, noteUuid: z.uuid() });
 
-/** The project is the one that the link opens, whatever else a request says. */
+/** The project is the one that the link opens, no matter what else a request says. */
 const of = ({ project }: { project: OwnedProject }) => ({ projectUuid: project.reference.projectUuid });
 
 export const enterShare = defineAction({ name: "enterShare", input: EnterShareInput, run: enter });

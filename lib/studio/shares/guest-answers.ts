@@ -68,7 +68,7 @@ function isOwn({ noteBy, reviewBy }: Found, guest: Guest | null): boolean {
   return guest !== null && (noteBy ?? reviewBy) === guest.guestUuid;
 }
 
-/** Neither prompts nor ids of takes; what was before is told to whoever asked for the change alone. */
+/** Neither prompts nor ids of takes; what was before is told to the person who asked for the change alone. */
 export async function listGuestAnswers(token: string, place: Place): Promise<GuestAnswer[]> {
   const found = await findAnswers(place);
   return found.map((each) => {

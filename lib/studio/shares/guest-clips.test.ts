@@ -161,7 +161,7 @@ describe("a link to a clip", () => {
     expect(counted.ok && counted.value.scenes[0]?.openNotes).toBe(1);
   });
 
-  it("has drawings on its frames, each stroke whoever's it is, and takes none by a link to another one", async () => {
+  it("has drawings on its frames, each stroke anybody's it is, and takes none by a link to another one", async () => {
     const [own, other] = [await seedClip(), await seedClip()];
     const [film, elsewhere] = [
       await come("note", { clipUuid: own.uuid }),
@@ -238,7 +238,7 @@ describe("a link to a clip", () => {
       return code(await clipActs.guestMarkClipLooked({ token: at.token, until: since?.until ?? 0 }));
     };
     const news = async () => (await shown(at)).since?.news.map(({ personName, text }) => `${personName}: ${text}`);
-    // Whoever comes for the first time has it all before them.
+    // Anyone who comes for the first time has it all before them.
     expect((await shown(at)).since).toMatchObject({ news: [] });
     expect(await mark()).toBe("done");
     const member = { guestUuid: null, userUuid: owner.userUuid, ...onClip() };

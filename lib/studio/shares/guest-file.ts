@@ -20,7 +20,7 @@ type Asked = File & {
   kind: GuestFileKind;
 };
 
-/** One file of what a link opens, as whoever came in by it may have it, for as long as they may. */
+/** One file of what a link opens, as the person who came in by it may have it, for as long as they may. */
 export async function answerGuestFile({ token, entered, kind, ...file }: Asked): Promise<Response> {
   const { studio, request } = file;
   return whileOpen(await answerFor(entered, { kind, ...file }), { studio, token, found: entered, request });

@@ -109,7 +109,7 @@ export type GuestBoard = {
   title: string;
   aspectRatio: string;
   level: ShareLevel;
-  /** Whoever asks; absent where no name was asked for. */
+  /** Anyone who asks; absent where no name was asked for. */
   guest?: { guestUuid: string; name: string };
   /** Which board this is: it comes back, as it was sealed, once the guest has looked at it. */
   shown?: { version: number; seal: string };
@@ -129,7 +129,7 @@ export type GuestAnswer = {
   at: number;
   /** Whether the note is the guest's, who has not said yet whether it is answered. */
   isToJudge: boolean;
-  /** The picture as it was, for whoever asked for another. */
+  /** The picture as it was, for the person who asked for another. */
   before?: string;
   /** What was said, and is said now. */
   narration?: { before: string; now: string };

@@ -40,7 +40,7 @@ type Given = {
 /** Those whom the mail server took a mail for, and those whom it did not. */
 export type Invited = { sent: string[]; failed: string[] };
 
-/** Mails a link to people whom it lets in by a code, with a word by whoever sends it. */
+/** Mails a link to people whom it lets in by a code, with a word by the person who sends it. */
 export async function inviteToShare({ studio, actor, project, input }: Given): Promise<Result<Invited, StudioFault>> {
   const { sendMail } = studio;
   if (!sendMail) return fail(invitationFaults.noMail);

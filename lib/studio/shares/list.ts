@@ -104,7 +104,7 @@ async function listGuests({ db }: Studio, shareUuids: string[]): Promise<Map<str
 
 type Known = { share: typeof share.$inferSelect; createdByName: string; secret: string } & Came;
 
-/** What the studio knows of a link, without what opens it besides the link itself. */
+/** What the studio knows of a link, without what opens it in addition to the link itself. */
 export function toShareView({ share: row, createdByName, guests, guestCount, secret }: Known): ShareView {
   return {
     shareUuid: row.uuid,

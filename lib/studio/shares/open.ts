@@ -46,7 +46,7 @@ function maySave({ mayDownload, hasWatermark }: EnteredShare["share"]): boolean 
 
 type Asked = { studio: Studio; token: string; part: string; request: Request };
 
-/** Streams a file of the clip that a link opens, to whoever has the link. */
+/** Streams a file of the clip that a link opens, to the person who has the link. */
 export async function shareMedia({ studio, token, part, request }: Asked): Promise<Response> {
   const found = await findSharedClip({ studio, token });
   if (!found || (part === "file" && !maySave(found.entered.share))) return answerFault(studioFaults.mediaNotFound);
@@ -63,7 +63,7 @@ export async function shareMedia({ studio, token, part, request }: Asked): Promi
 
 type OpenedShare = { entered: EnteredShare; clip: OwnedClip };
 
-/** The finished clip that a link opens to whoever asks. */
+/** The finished clip that a link opens to the person who asks. */
 async function findSharedClip({ studio, token }: { studio: Studio; token: string }): Promise<OpenedShare | null> {
   const entered = await findEntered({ studio, token });
   if (!entered?.clip || !entered.isInside) return null;

@@ -70,7 +70,7 @@ async function previewLinks({ db }: Studio, { clip, project, share }: FoundShare
   return links.length < mostPictures ? links.slice(0, 1) : links;
 }
 
-/** Some 100 kB each. Whoever shows a link fetches its picture a few times in a row. */
+/** Some 100 kB each. Anyone who shows a link fetches its picture a few times in a row. */
 const drawn = createAnswerCache({ maxEntries: 64 });
 const keptMs = 60 * 60_000;
 const deadlineMs = 20_000;

@@ -38,7 +38,7 @@ type Rule = {
   least?: ShareLevel;
   /** Only for somebody who said a name. */
   isForGuests?: true;
-  /** Shown to whoever has a link that asks for no more than a name. */
+  /** Shown to the person who has a link that asks for no more than a name. */
   isSeenBefore?: true;
 };
 

@@ -39,7 +39,7 @@ async function make() {
 const watch = (token: string, part = "video") =>
   shareMedia({ studio: bench.studio, token, part, request: new Request("http://studio.example/") });
 
-it("shows the clip and its file to whoever has the link, and counts the visits", async () => {
+it("shows the clip and its file to anybody with the link, and counts the visits", async () => {
   const { token, shareUuid } = await make();
   const opened = await openShare({ studio: bench.studio, token });
   expect(opened).toMatchObject({ title: "Bees", durationMs: 4000, video: `/api/share/${token}/video` });
@@ -62,7 +62,7 @@ it("is shown with its name and picture where it is pasted, without a visit, and 
   expect(await previewShare({ studio: bench.studio, token })).toBeNull();
 });
 
-it("is never kept by a browser without asking, whatever its address says", async () => {
+it("is never kept by a browser without asking, no matter what its address says", async () => {
   const { token } = await make();
   const request = new Request("http://studio.example/api/share?v=1");
   const answer = await shareMedia({ studio: bench.studio, token, part: "video", request });

@@ -71,7 +71,7 @@ async function readOn(reader: Reader): Promise<number> {
   return bytes;
 }
 
-it("cuts off a range of a scene's motion as well, and of what a password was set on meanwhile", async () => {
+it("cuts off a range of a scene's motion as well, and of what a password was set on in the meantime", async () => {
   const { bench } = boards;
   const { studio } = bench;
   const { projectUuid } = project.reference;
@@ -93,7 +93,7 @@ it("cuts off a range of a scene's motion as well, and of what a password was set
   }
 });
 
-it("cuts a film off once its link was taken back, and lets others go on through what else happens", async () => {
+it("cuts a film off once its link was revoked, and lets others go on through what else happens", async () => {
   const { studio } = boards.bench;
   const [taken, other] = [await watch(), await watch()];
   const { projectUuid, teamspaceUuid } = project.reference;

@@ -18,7 +18,7 @@ function asksAnew({ share: now }: FoundShare, { share: then }: FoundShare): bool
   return asked(now) !== asked(then);
 }
 
-/** The answer to whoever has a link, cut off soon after the link opens nothing any more, or asks for more. */
+/** The answer to the person who has a link, cut off soon after the link opens nothing any more, or asks for more. */
 export function whileOpen(answer: Response, { studio, token, found, request }: Open): Response {
   const hub = runningHub();
   if (!answer.body || !hub) return answer;

@@ -18,12 +18,15 @@ import { maintain } from "./maintenance.ts";
 
 const retryMs = 1_000;
 
-/** What the studio does once at its start. Whoever finds it answering was told the set-up link, unless the database is late. */
+/**
+ * What the studio does once at its start. Anyone who finds it answering was told the set-up link, unless the database
+ * is late.
+ */
 export async function startStudio() {
   const env = readEnv();
   log.level = env.LOG_LEVEL;
   await startTracing({ name: "studio", settings: env.TRACES, log });
-  // Next ends the process by itself once its requests are answered; what is left of traces is sent meanwhile.
+  // Next ends the process by itself once its requests are answered; what is left of traces is sent in the meantime.
   if (env.TRACES) process.once("SIGTERM", stopTracing);
   receiveRequests({ trusted: env.TRUST_PROXY, publicUrl: env.STUDIO_PUBLIC_URL ?? null });
   startMetrics(studio(), env.METRICS_TOKEN);

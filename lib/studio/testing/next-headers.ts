@@ -29,7 +29,7 @@ export async function headers(): Promise<Headers> {
   return new Headers(said);
 }
 
-/** The jar's cookies; any other says the session's token, whatever it is called. */
+/** The jar's cookies; any other says the session's token, no matter what it is called. */
 export async function cookies() {
   return {
     get(name: string) {

@@ -3,7 +3,7 @@ import { ContentInfo, SignedData } from "@peculiar/asn1-cms";
 import { AsnConvert, OctetString } from "@peculiar/asn1-schema";
 
 export type ReadSignature = {
-  /** Whether the signed bytes are what was signed, by whoever has the certificate's key. */
+  /** Whether the signed bytes are what was signed, by the person who has the certificate's key. */
   isIntact: boolean;
   /** Whether nothing of the document but the signature itself is left unsigned. */
   isWhole: boolean;

@@ -129,7 +129,7 @@ export async function openStudioBench() {
 
   async function close() {
     await db.$client.end();
-    // A file that is being kept still may come into the folder meanwhile.
+    // A file that is being kept still may come into the folder in the meantime.
     await rm(archiveDir, { recursive: true, force: true, maxRetries: 5 });
     await service.stop();
   }

@@ -210,7 +210,7 @@ export const inputs: Record<string, (project: string) => object> = {
 };
 
 let bench: StudioBench;
-/** Made before all others, as the set-up makes it: whoever owns it looks after the installation. */
+/** Made before all others, as the set-up makes it: its owner looks after the installation. */
 let firstTeamspace: string;
 /** A studio on which every action can be tried, each with what is in {@link inputs}. */
 export async function openActionBench() {

@@ -48,7 +48,7 @@ it("shows others who have a project open, each once, never oneself, and tells wh
   expect(await ask(viewer, randomUUID())).toEqual([maker.userUuid]);
   expect(await ask(maker, tab)).toEqual([viewer.userUuid]);
   await expect.poll(isTold).toBe(3);
-  // Whoever only asks is not there.
+  // Anyone who only asks is not there.
   const third = await bench.seedPerson({ role: "viewer", teamspaceUuid: maker.memberships[0]?.teamspaceUuid ?? "" });
   expect(await ask(third, null)).toHaveLength(2);
   expect(await ask(third, "no tab")).toHaveLength(2);

@@ -215,7 +215,7 @@ describe("a session", () => {
     expect(await lead(ada, tab)).toBe("done");
   });
 
-  it("shows the newest state, whatever arrives late", async () => {
+  it("shows the newest state, no matter what arrives late", async () => {
     const tab = randomUUID();
     await lead(ada, tab);
     const follower = await follow(ben);
@@ -331,7 +331,7 @@ describe("guests", () => {
     return JSON.parse(text) as unknown;
   };
 
-  it("follow where that is allowed, hear no id of a person nor what is compared, and no more once their link was taken back", async () => {
+  it("follow where that is allowed, hear no id of a person nor what is compared, and no more once their link was revoked", async () => {
     const guest = await come();
     const tab = randomUUID();
     await lead(ada, tab, { isForGuests: true });

@@ -27,7 +27,10 @@ export function parseUploadAnswer(status: number, body: string): StudioFault | n
   return fault("upload_failed", say.theFileIsNotStored(), say.tryAgainInAMoment(), true);
 }
 
-/** The same in the language of whoever sent the file. The many reasons of refused files are loaded only when one is. */
+/**
+ * The same in the language of the person who sent the file. The many reasons of refused files are loaded only when one
+ * is.
+ */
 export async function describeUploadAnswer(status: number, body: string): Promise<StudioFault | null> {
   const fault = parseUploadAnswer(status, body);
   if (fault?.code !== "upload_refused") return fault;

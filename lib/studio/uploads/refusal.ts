@@ -7,7 +7,10 @@ import { asSentence } from "../as-sentence.ts";
 
 const Refusal = z.object({ reason: reasonMember() });
 
-/** Why the service took a file that it cannot use, in the language of whoever sent it; undefined where it gave no known reason. */
+/**
+ * Why the service took a file that it cannot use, in the language of the person who sent it; undefined where it gave no
+ * known reason.
+ */
 export function refusalSentence(body: string): string | undefined {
   const { reason } = Refusal.parse(JSON.parse(body));
   const said = reason && describeReason(UPLOAD_REASONS, reason);

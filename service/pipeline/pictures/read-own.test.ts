@@ -34,7 +34,7 @@ function bomb(side: number): Buffer {
 
 it.each([
   ["too large", 20_000, "media_too_large", /^Picture 4 has more than 250 million pixels/],
-  ["cut off", 400, "media_broken", /^Picture 4 is broken/],
+  ["cut off", 400, "media_broken", /^Picture 4 is damaged/],
 ])("names a picture that is %s", async (_, side, code, message) => {
   await using folder = await makeWorkFolder();
   const path = join(folder.path, "picture.png");

@@ -47,7 +47,9 @@ it("fetches a file as it is, and refuses what is none, as pieces of earlier vers
   expect(await readFile(wanted.to)).toEqual(await readFile(join(folder, "good.jpg")));
   const painting = { kind: "painting", prompt: "A meadow", seed: 7 } as unknown as Footage["place"];
   const earlier = { ...wanted, footage: { ...wanted.footage, title: "Flowers and bees", place: painting } };
-  await expect(connected.fetch(earlier, { signal })).rejects.toThrow(/"Flowers and bees" is no file/);
+  await expect(connected.fetch(earlier, { signal })).rejects.toThrow(
+    /"Flowers and bees" is not in the footage library/,
+  );
 });
 
 it("finds pictures and clips by the words of their names, upright, with their length and a preview", async () => {

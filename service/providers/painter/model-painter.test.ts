@@ -287,7 +287,7 @@ describe("a painter on ComfyUI", () => {
     });
     await expect((await comfy()).paint(request, { signal })).rejects.toMatchObject({
       code: "refused",
-      message: /does not take this request.*failed validation/,
+      message: /refused this request.*failed validation/,
     });
     server.spoil("view", { bytes: "<html>", type: "text/html" });
     await expect((await comfy()).paint(request, { signal })).rejects.toMatchObject({ code: "bad_output" });

@@ -202,7 +202,7 @@ describe("a clip that cannot be made", () => {
     const segmentCache = { find: async () => null, save: () => Promise.reject(full), forget: async () => {} };
     await expect(renderClip({ ...film, segmentCache })).rejects.toMatchObject({
       code: "disk_full",
-      message: "There is no room left on the disk for the clip.",
+      message: "There is no space left on the disk for the clip.",
       isRetryable: true,
     });
     expect(await readdir(film.workDir)).toEqual([]);

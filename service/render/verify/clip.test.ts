@@ -119,7 +119,7 @@ describe("a clip is refused", () => {
     const wrong = [2, 3, 4, 5, 6, 7].map((scene) => `scene ${scene} does not show its picture`);
     await expect(renderClip({ ...film, segmentCache })).rejects.toMatchObject({
       ...{ code: "bad_output", isRetryable: true, detail: wrong.join("; ") },
-      message: "Scene 2 of the finished clip does not show its picture, also when it was made anew.",
+      message: "Scene 2 of the finished clip does not show its picture, even when it was made again.",
     });
   });
 

@@ -30,7 +30,7 @@ async function convertWith(lines: readonly string[]): Promise<string> {
 }
 
 /** Where a machine allows no isolation the program must not run at all: that is right as well, and nothing else. */
-const refused = { code: "not_isolated", message: expect.stringMatching(/leave out SOFFICE_PATH/) };
+const refused = { code: "not_isolated", message: expect.stringMatching(/unset SOFFICE_PATH/) };
 
 it("lets the operator's LibreOffice see the presentation, and neither other files, programs nor the network", async () => {
   const secret = join(folder, "secret.txt");

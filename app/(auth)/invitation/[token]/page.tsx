@@ -19,7 +19,7 @@ export default async function InvitationPage({ params }: InvitationPageProps) {
       <UsedLink
         title={say.invitation()}
         message={say.thisInvitationWasUsedOr()}
-        next={say.askWhoeverInvitedYouFor()}
+        next={say.invitationEndedAdvice()}
         code="invitation_used"
       />
     );

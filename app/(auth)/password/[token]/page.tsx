@@ -15,7 +15,7 @@ export default async function PasswordPage({ params }: { params: Promise<{ token
       <UsedLink
         title={say.newPassword()}
         message={say.thisLinkWasUsedAlready()}
-        next={say.askWhoeverGaveItTo()}
+        next={say.passwordLinkEndedAdvice()}
         code="password_link_used"
       />
     );

@@ -87,7 +87,7 @@ describe("what a chat is told", () => {
       verb: "wrote_note",
       details: { noteUuid: parent?.uuid, parentUuid: parent?.uuid },
     });
-    // Whoever made the project needs no notice of what they did themselves; the chat hears of it as of anybody's.
+    // Anyone who made the project needs no notice of what they did themselves; the chat hears of it as of anybody's.
     const own = { ...at, userUuid: owner.userUuid };
     await recordActivity(db, { ...own, verb: "requested_changes", details: { reviewUuid: "r4" } });
     await tell(team, "clip.failed");
@@ -96,14 +96,14 @@ describe("what a chat is told", () => {
     const board = `https://studio.example/projects/${project.projectUuid}/storyboard`;
     const scene = `${board}?scene=s1&view=large`;
     expect(texts()).toEqual([
-      `<${scene}|Person asks for changes in “Harbour &amp; &lt;sea&gt;”>`,
+      `<${scene}|Person requests changes in “Harbour &amp; &lt;sea&gt;”>`,
       `<${board}|Person approves scenes of “Harbour &amp; &lt;sea&gt;”>`,
-      `<${scene}|Person asks for changes in “Harbour &amp; &lt;sea&gt;”>`,
+      `<${scene}|Person requests changes in “Harbour &amp; &lt;sea&gt;”>`,
     ]);
     expect(JSON.stringify(server.received)).not.toContain("Top secret");
   });
 
-  it("is nothing of a project that was trashed or moved away meanwhile, nor of what nobody wants any more", async () => {
+  it("is nothing of a project that was trashed or moved away in the meantime, nor of what nobody wants any more", async () => {
     const { db } = bench.studio;
     const [trashed, moved, unwanted, removed] = [
       await seedTeam(),

@@ -35,7 +35,7 @@ export async function deliverToChats(studio: Studio, now: Date): Promise<void> {
 
 /**
  * Put off before it is sent, so that no two processes send it. It is wanted while the chat still is, and while its project
- * lies in the teamspace: what was moved or thrown away meanwhile is nothing to tell.
+ * lies in the teamspace: what was moved or thrown away in the meantime is nothing to tell.
  */
 async function claim(db: StudioConnection, now: Date) {
   const at = sql`${now.toISOString()}::timestamptz`;

@@ -64,7 +64,7 @@ async function open() {
   return { ...given, project, uuid, boardAt, moments, see, rows };
 }
 
-it("keeps each board that differs once, whoever sees it and however often, and only what differs", async () => {
+it("keeps each board that differs once, no matter who sees it and however often, and only what differs", async () => {
   const { see, rows } = await open();
   await see([scene("a"), scene("b")]);
   // Signatures of links are others each time.
@@ -127,7 +127,7 @@ it("leads from a former picture to the address the board itself would use", asyn
   });
 });
 
-it("shows verdicts as they stood, lapsed and taken back ones too", async () => {
+it("shows verdicts as they stood, lapsed and withdrawn ones too", async () => {
   const { studio, project, see, boardAt, moments, projectUuid } = await open();
   await see([scene("a")]);
   const judge = (of: Scene) => {

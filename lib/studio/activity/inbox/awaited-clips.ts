@@ -57,7 +57,8 @@ type Wanted = {
 
 /**
  * Which clips wait for whose verdict, as scenes do: by the rules of their project, or where those say nothing for one
- * approval of anybody who reviews. Then whoever exported a clip and is alone has watched it and is asked for nothing.
+ * approval of anybody who reviews. Then anyone who exported a clip and is alone has watched it and is asked for
+ * nothing.
  */
 export function awaitedClips({ projects, people }: Wanted): SQL {
   const asked = { user: sql`m.user_uuid`, reviews: isReviewingClip, mayReview: sql`m.role <> 'viewer'` };
@@ -73,7 +74,8 @@ export function awaitedClips({ projects, people }: Wanted): SQL {
 const canAnswer = (role: SQL) => sql`${role} in ('editor', 'owner')`;
 
 /**
- * Which clips were sent back, and who is to make another: whoever exported one, while they can edit, else all who can.
+ * Which clips were sent back, and who is to make another: the person who exported one, while they can edit, else all who
+ * can.
  * It is answered by a new clip of its shape, or by a change of the project, after which it is not what that shows.
  */
 export function clipsToChange({ projects, people }: Wanted): SQL {

@@ -4,7 +4,7 @@ import { judgedScenes } from "../../reviews/verdicts.ts";
 
 /**
  * Whether a member `m` is one of those who review what somebody made for a project `p`: reviewers do; where there is none
- * editors do, and where whoever made it is alone, they themselves.
+ * editors do, and where the person who made it is alone, they themselves.
  */
 const reviewsWorkOf = (maker: SQL) => sql`
   case when ${maker} <> m.user_uuid then m.role = 'reviewer'

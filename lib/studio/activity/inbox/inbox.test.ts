@@ -111,13 +111,13 @@ describe("what waits", () => {
     expect((await inboxOf(reviewer)).rows).toMatchObject([{ title: "2 scenes of “Harbour” wait for your review" }]);
   });
 
-  it("are changes asked for, before whoever made it, while a scene is as it was judged", async () => {
+  it("are changes asked for, before the person who made it, while a scene is as it was judged", async () => {
     const { maker, join } = await seedTeam();
     const [reviewer, editor] = [await join("reviewer"), await join("editor")];
     const [one, two] = [scene("a"), scene("b")];
     const { judge, look } = await seedBoard(maker, [one, two]);
     await judge(reviewer, "changes_requested", [one, two], "Gulls nearer.");
-    const title = "Person asks for changes in “Harbour”";
+    const title = "Person requests changes in “Harbour”";
     expect((await inboxOf(maker)).rows).toMatchObject([{ title, text: "2 scenes, scene 1 first: Gulls nearer." }]);
     expect((await inboxOf(editor)).rows).toEqual([]);
     await look([scene("a", "a-2"), two]);
@@ -127,7 +127,7 @@ describe("what waits", () => {
     await judge(reviewer, "approved", [two]);
     expect((await inboxOf(maker, { kind: "waiting" })).rows).toEqual([]);
     expect((await inboxOf(maker)).rows).toMatchObject([{ title: "Person approves scenes of “Harbour”" }]);
-    // A request about the picture waits on, whatever is said meanwhile.
+    // A request about the picture waits on, no matter what is said in the meantime.
     await judge(reviewer, "changes_requested", [two], "Brighter.", ["picture"]);
     await look([scene("a", "a-2"), { ...two, narration: "Snow falls." }]);
     expect((await inboxOf(maker, { kind: "waiting" })).rows).toMatchObject([{ title, text: "Scene 2: Brighter." }]);
@@ -135,7 +135,7 @@ describe("what waits", () => {
     expect((await inboxOf(maker, { kind: "waiting" })).rows).toEqual([]);
   });
 
-  it("falls to the other editors when whoever made it can edit no more", async () => {
+  it("falls to the other editors when the person who made it can edit no more", async () => {
     const { maker, join, teamspaceUuid } = await seedTeam();
     const [reviewer, editor] = [await join("reviewer"), await join("editor")];
     const { judge } = await seedBoard(maker, [scene("a")]);
@@ -201,7 +201,7 @@ describe("what waits", () => {
     await write(people.reviewer, "And softer.");
     expect((await check())[0]).toMatchObject({ openNotes: 1, waitingOn: { for: "changes", scenes: 1, isMine: true } });
     const pending = { takeUuid: "a-2", number: 2, processStatus: "pending", selected: false } as const;
-    // Who asked for changes waits, and so does everybody else, while a scene is made anew.
+    // Who asked for changes waits, and so does everybody else, while a scene is made again.
     await look([{ ...one, storyboard: { ...one.storyboard, takes: [...(one.storyboard.takes ?? []), pending] } }, two]);
     expect((await check())[1]?.waitingOn).toMatchObject({ for: "review", scenes: 1 });
     await look();

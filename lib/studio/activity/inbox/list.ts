@@ -87,7 +87,7 @@ export const INBOX_PAGE = 30;
 
 type Wanted = {
   kind?: InboxKind | undefined;
-  /** The `next` of the page before. What is no such thing begins anew. */
+  /** The `next` of the page before. What is no such thing begins again. */
   before?: string | undefined;
 };
 

@@ -195,7 +195,7 @@ export async function countWaiting(db: StudioConnection, userUuid: string): Prom
 const readDays = 90;
 const unreadDays = 365;
 
-/** What was read long ago, and what nobody will read any more. Who leaves something waiting that long is told anew. */
+/** What was read long ago, and what nobody will read any more. Who leaves something waiting that long is told again. */
 export async function deleteOldRows(db: StudioConnection): Promise<void> {
   const before = (days: number) => sql`now() - ${days} * interval '1 day'`;
   const isOver = and(isNotNull(notice.readAt), lt(notice.createdAt, before(readDays)));

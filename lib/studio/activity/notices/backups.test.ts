@@ -53,7 +53,7 @@ it("tells owners of the installation once of a failure, however often it is trie
   const again = { schedule, lastSuccess: success("2026-11-25"), lastFailure: failure("2026-11-25T03:30:30.000Z") };
   await tell(again);
   await tell(again);
-  expect((await mailed()).toSorted()).toEqual(to.map((address) => [address, "Backups are made again"]));
+  expect((await mailed()).toSorted()).toEqual(to.map((address) => [address, "Backups work again"]));
   await tell({ ...again, lastFailure: failure("2026-11-26T03:30:00.000Z") });
   expect((await mailed()).toSorted()).toEqual(to.map((address) => [address, "The scheduled backup failed"]));
   for (const other of others) expect(await toldTo(other)).toEqual([]);

@@ -105,7 +105,7 @@ it("shows projects that other clients made, once, to the oldest teamspace", asyn
   expect(row?.scenesFollowedAt).not.toBeNull();
 });
 
-it("tells of changes asked for to whoever made the project, of an answer to whoever began, never to oneself", async () => {
+it("tells of changes asked for to the person who made the project, of an answer to the person who began, never to oneself", async () => {
   const maker = await bench.seedPerson({ role: "editor" });
   const teamspaceUuid = maker.memberships[0]?.teamspaceUuid ?? "";
   const reviewer = await bench.seedPerson({ role: "reviewer", teamspaceUuid });
@@ -127,7 +127,7 @@ it("tells of changes asked for to whoever made the project, of an answer to whoe
   await recordActivity(bench.studio.db, { ...at, userUuid: maker.userUuid, verb: "wrote_note", details });
   const href = `/projects/${projectUuid}/storyboard?scene=s1&view=large`;
   const told = await bench.studio.db.select().from(notice).where(eq(notice.userUuid, maker.userUuid));
-  expect(told).toMatchObject([{ content: { title: "Person asks for changes in “Harvest”", href } }]);
+  expect(told).toMatchObject([{ content: { title: "Person requests changes in “Harvest”", href } }]);
   // What is asked for is listed while it waits, by the inbox; see its own tests.
   expect((await noticesOf(maker)).notices).toEqual([]);
   const answered = { title: "Person answered your note in “Harvest”", text: "Brighter now." };

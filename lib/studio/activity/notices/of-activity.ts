@@ -23,7 +23,7 @@ export type Happened = {
   details?: Record<string, unknown>;
 };
 
-/** Tells of what somebody did to those who wait for it; never to whoever did it. */
+/** Tells of what somebody did to those who wait for it; never to the person who did it. */
 export async function notifyOfActivity(db: StudioConnection, rows: readonly Happened[]): Promise<void> {
   const [first] = rows;
   const name = first && (await findName(db, first));
@@ -96,7 +96,10 @@ async function notifyOfChangesRequested(db: StudioConnection, rows: readonly Hap
   });
 }
 
-/** Scene by scene somebody approves thirty of them in a minute: whoever made the project hears of each person once a day. */
+/**
+ * Scene by scene somebody approves thirty of them in a minute: the person who made the project hears of each person once a
+ * day.
+ */
 async function notifyOfApproval(db: StudioConnection, happened: Happened, name: string) {
   const { userUuid, guestUuid, teamspaceUuid } = happened;
   const project = await findProject(db, happened.projectReferenceUuid);
@@ -122,7 +125,7 @@ async function notifyOfApproval(db: StudioConnection, happened: Happened, name: 
   });
 }
 
-/** An answer is told to whoever began the thread, unless it names them: then that is told. */
+/** An answer is told to the person who began the thread, unless it names them: then that is told. */
 async function notifyOfAnswer(db: StudioConnection, happened: Happened, name: string) {
   const { details, userUuid, teamspaceUuid, projectReferenceUuid, sceneId } = happened;
   if (typeof details?.parentUuid !== "string") return;
@@ -148,7 +151,7 @@ async function notifyOfAnswer(db: StudioConnection, happened: Happened, name: st
   await notifyPeople(db, { userUuids, kind: "note.answered", subject: noteUuid, content, ...about });
 }
 
-/** That somebody draws into a note is told to whoever wrote it, once for each who does. */
+/** That somebody draws into a note is told to the person who wrote it, once for each who does. */
 async function notifyOfDrawing(db: StudioConnection, happened: Happened, name: string) {
   const { details, userUuid, guestUuid, teamspaceUuid, projectReferenceUuid, sceneId } = happened;
   const noteUuid = String(details?.noteUuid ?? "");

@@ -35,7 +35,7 @@ export async function notifyOfBackups(
   // Names sort by time; of several machines another one may know of older backups alone.
   for (const { userUuid, subject } of (await listTold(db)).filter((told) => told.subject < since)) {
     const title = say.backupsAreMadeAgain();
-    const text = say.theOneOfIsWhole({ date: dateOf(lastSuccess.at) });
+    const text = say.worksAgainBody({ date: dateOf(lastSuccess.at) });
     await notifyPeople(db, {
       ...{ userUuids: [userUuid], kind: "backup.works", subject, teamspaceUuid },
       content: { title, text, href, tone: "done" },
@@ -51,12 +51,12 @@ function sinceOf({ lastSuccess }: BackupState): string {
 function describeTrouble(state: BackupState, at: { now: Date; upMs: number }) {
   const { failure } = toBackupsView(state);
   if (failure) {
-    const text = say.itIsTriedAgain({ reason: failure.reason.slice(0, 1_500) });
+    const text = say.failedBody({ reason: failure.reason.slice(0, 1_500) });
     return { title: say.theBackupFailed(), text, href, tone: "bad" } as const;
   }
   const dueAt = findOverdue(state, at);
   if (dueAt === null) return null;
-  const text = say.nothingCameOfIt({ date: dateOf(dueAt) });
+  const text = say.missedBody({ date: dateOf(dueAt) });
   return { title: say.theBackupWasNotMade(), text, href, tone: "bad" } as const;
 }
 

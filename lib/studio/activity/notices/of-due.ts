@@ -31,7 +31,8 @@ const stages = {
 } as const;
 
 /**
- * Tells that a project is due within three days, within one, and once more that it is overdue: to whoever made it, to
+ * Tells that a project is due within three days, within one, and once more that it is overdue: to the person who made
+ * it, to
  * those whom its rules wait for, and to those who are to answer a request where its maker no longer can. A project that
  * is approved as a whole concerns nobody.
  */

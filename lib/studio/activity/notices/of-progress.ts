@@ -12,7 +12,7 @@ import { type Notice, notifyPeople } from "./model/people.ts";
 
 type Made = { uuid: string; teamspaceUuid: string; projectUuid: string; name: string; createdByUuid: string };
 
-/** Tells whoever started a project that it is ready, or why it stopped, when its record has just come to say so. */
+/** Tells the person who started a project that it is ready, or why it stopped, when its record has just come to say so. */
 export async function notifyOfProject(
   db: StudioConnection,
   { made, before, now }: { made: Made; before: Project | undefined; now: Project },
@@ -40,7 +40,7 @@ export async function notifyOfProject(
   }
 }
 
-/** Tells whoever started an export that its clip is finished, or why it failed. */
+/** Tells the person who started an export that its clip is finished, or why it failed. */
 export async function notifyOfClip(
   db: StudioConnection,
   { made, before, now }: { made: Made; before: Clip; now: Clip },
@@ -59,7 +59,7 @@ export async function notifyOfClip(
   }
 }
 
-/** Whoever has left the teamspace meanwhile learns nothing of what is in it. */
+/** Anyone who has left the teamspace in the meantime learns nothing of what is in it. */
 async function notifyMakers(db: StudioConnection, { made, ...notice }: { made: Made } & Notice) {
   const people = await db
     .select({ userUuid: membership.userUuid })

@@ -21,7 +21,8 @@ type About = {
 type Changed = About & { actorUuid: string; before: ReviewPolicy; after: ReviewPolicy };
 
 /**
- * Tells that other rules of review hold: owners, and those who are named by them now or were until now. Whoever changed
+ * Tells that other rules of review hold: owners, and those who are named by them now or were until now. Anyone who
+ * changed
  * them knows.
  */
 export async function notifyOfRules(db: StudioConnection, { actorUuid, before, after, ...about }: Changed) {

@@ -19,7 +19,8 @@ const mostAtOnce = 200;
 type Row = { user_uuid: string; teamspace: string; project: string; project_uuid: string; name: string; day: string };
 
 /**
- * Tells those whom the rules of a project wait for that something of it does, once a day at most. Whoever made it knows,
+ * Tells those whom the rules of a project wait for that something of it does, once a day at most. Anyone who made it
+ * knows,
  * until a later stage comes to them.
  */
 export async function notifyOfWaiting({ db }: Pick<Studio, "db">, now: Date): Promise<void> {

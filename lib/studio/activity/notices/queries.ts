@@ -43,5 +43,5 @@ export type NoticeSettings = {
 /** A browser that shows notices while the studio is closed; `mark` is a hash by which it knows itself. */
 export type NoticeBrowser = { uuid: string; userAgent: string; createdAt: number; mark: string };
 
-/** `path` is of the studio; whoever has it reads the due dates of its person. */
+/** `path` is of the studio; anyone who has it reads the due dates of its person. */
 export type CalendarAddress = { path: string; lastReadAt?: number };

@@ -67,12 +67,12 @@ async function told(actor: Actor): Promise<string[]> {
   return answer.value.notices.map(({ title }) => title).toReversed();
 }
 
-it("tells owners and those who are named, or no more, of other rules, and never whoever changed them", async () => {
+it("tells owners and those who are named, or no more, of other rules, and never the person who changed them", async () => {
   const { owner, other, editor, ben, eve, setRules } = await open();
   await setRules(editor, named(ben.userUuid));
   expect(await told(ben)).toEqual([expect.stringMatching(/ names you to approve “Harbour”$/)]);
   for (const one of [owner, other])
-    expect(await told(one)).toEqual([expect.stringMatching(/ changes the rules of review of “Harbour”$/)]);
+    expect(await told(one)).toEqual([expect.stringMatching(/ changes the review rules of “Harbour”$/)]);
   expect([await told(editor), await told(eve)]).toEqual([[], []]);
   // As they were is no news.
   await setRules(editor, named(ben.userUuid));
@@ -99,9 +99,9 @@ it("tells the teamspace's chat once of each change, without a name", async () =>
     .where(eq(chatDelivery.teamspaceUuid, teamspaceUuid))
     .orderBy(chatDelivery.uuid);
   expect(rows.map(({ kind, content }) => [kind, content.title])).toEqual([
-    ["review.rules", expect.stringMatching(/ changes the rules of review of “Harbour”$/)],
-    ["review.rules", expect.stringMatching(/ changes the rules of review of “Harbour”$/)],
-    ["review.rules", expect.stringMatching(/ changes the rules of review of “/)],
+    ["review.rules", expect.stringMatching(/ changes the review rules of “Harbour”$/)],
+    ["review.rules", expect.stringMatching(/ changes the review rules of “Harbour”$/)],
+    ["review.rules", expect.stringMatching(/ changes the review rules of “/)],
   ]);
 });
 
@@ -110,14 +110,14 @@ it("tells of the rules of a whole teamspace as well, unless they stay as they we
   await setDefault(named(ben.userUuid));
   await setDefault(named(ben.userUuid), true);
   expect(await told(ben)).toEqual([expect.stringContaining("names you to approve “")]);
-  expect(await told(other)).toEqual([expect.stringContaining("changes the rules of review of “")]);
+  expect(await told(other)).toEqual([expect.stringContaining("changes the review rules of “")]);
   expect([await told(owner), await told(editor)]).toEqual([[], []]);
 });
 
-it("tells the other owners once too few are left who may approve, whatever became of the one", async () => {
+it("tells the other owners once too few are left who may approve, no matter what became of the one", async () => {
   const { owner, other, editor, ben, eve, teamspace, given, setRules } = await open();
   const acts = { ...given, actor: owner, teamspace };
-  const stuck = "“Harbour” cannot be approved by its rules any more";
+  const stuck = "“Harbour” can no longer be approved under its rules";
   const isToldOnce = async (act: () => Promise<{ ok: boolean }>, policy: ReviewPolicy) => {
     await setRules(owner, policy);
     const before = (await told(other)).length;

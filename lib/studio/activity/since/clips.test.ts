@@ -73,7 +73,7 @@ it("tells each person what became of clips since they looked at them: ended, jud
   const { maker, reviewer } = one;
   const early = await one.export();
   await one.ends(early, { clipStatus: "completed" });
-  // Whoever comes for the first time has it all before them.
+  // Anyone who comes for the first time has it all before them.
   expect(await one.since(reviewer)).toEqual({ until: expect.any(Number), news: [] });
   await one.come(reviewer);
   await one.come(maker);
@@ -112,7 +112,7 @@ it("tells each person what became of clips since they looked at them: ended, jud
   expect(await one.told(reviewer)).toEqual(["ready"]);
 });
 
-it("remembers whoever looked at clips alone as somebody who has not seen the board", async () => {
+it("remembers anyone who looked at clips alone as somebody who has not seen the board", async () => {
   const { maker, mark, projectUuid, since } = await open();
   const now = Date.now();
   await mark(maker, now);

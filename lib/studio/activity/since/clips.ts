@@ -51,7 +51,7 @@ export function toSince(lookedAt: number, found: readonly ClipNews[]): ClipsSinc
   return { lookedAt, until: Math.max(lookedAt, news[0]?.at ?? 0, Date.now() - settledMs), news };
 }
 
-/** Exports that came to their end, whoever had ordered them. */
+/** Exports that came to their end, no matter who had ordered them. */
 async function listEnded(db: StudioConnection, projectReferenceUuid: string, at: number): Promise<ClipNews[]> {
   const isOf = eq(sql`${activity.details} ->> 'clipUuid'`, clipReference.clipUuid);
   const isEnd = inArray(activity.verb, ["finished_clip", "failed_clip"]);

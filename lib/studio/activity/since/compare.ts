@@ -25,7 +25,7 @@ export type Boards = {
   before: BoardState;
   now: BoardState;
   lastAt: number;
-  /** What others than whoever asks changed in between. */
+  /** What others than the person who asks changed in between. */
   byOthers: { sceneIds: ReadonlySet<string>; hasOrder: boolean };
 };
 
@@ -55,7 +55,7 @@ type Changed = Pick<SceneSince, "sceneId" | "what" | "parts">;
 
 /**
  * The scenes that others made what they were not, in the film's order; those that went stand where they were. What nobody
- * else has touched is as whoever asks left it.
+ * else has touched is as the person who asks left it.
  */
 export function changedScenes({ before, now, byOthers }: Omit<Boards, "lastAt">): Changed[] {
   // Before there was a film nothing could change.

@@ -72,7 +72,7 @@ async function mark({ studio: { db }, actor, project: { reference }, input }: Lo
 
 type Viewer = { userUuid: string } | { guestUuid: string };
 
-/** When a person looked last; null for whoever has not yet. */
+/** When a person looked last; null for the person who has not yet. */
 export async function findLastLook(db: StudioConnection, project: OwnedProject, viewer: Viewer) {
   const row = await findLook(db, project, viewer);
   return row?.lookedAt?.getTime() ?? null;

@@ -23,7 +23,7 @@ export function boardSinceQuery(projectUuid: string) {
       return getFromStudio<BoardSince>(path, signal);
     },
     refetchInterval: everyMs,
-    // Whoever comes back asks what came meanwhile.
+    // Anyone who comes back asks what came in the meantime.
     refetchOnMount: "always",
     retry: retryQuery,
   });
@@ -95,9 +95,9 @@ export type SceneSince = {
 };
 
 export type BoardSince = {
-  /** Missing for whoever has not looked yet. */
+  /** Missing for the person who has not looked yet. */
   lookedAt?: number;
-  /** Up to when this tells: whoever has seen it has looked until then. */
+  /** Up to when this tells: anyone who has seen it has looked until then. */
   until: number;
   /** Those with one's own open notes first, each kind in the film's order. */
   scenes: SceneSince[];
@@ -107,14 +107,14 @@ export type BoardSince = {
 export type ClipNews = {
   clipUuid: string;
   what: "ready" | "failed" | "approved" | "changes_requested" | "note";
-  /** Whoever said it; missing for what nobody in particular did. */
+  /** Anyone who said it; missing for what nobody in particular did. */
   personName?: string;
   text?: string;
   at: number;
 };
 
 export type ClipsSince = {
-  /** Missing for whoever has not looked yet. */
+  /** Missing for the person who has not looked yet. */
   lookedAt?: number;
   until: number;
   /** Newest first. */

@@ -126,7 +126,7 @@ it("tells each person what became of the board since they looked, old beside new
   expect(told(await since(maker))).toHaveLength(5);
   await look([scene("d"), scene("a", 1), scene("b", 1, "Snow falls."), scene("e")]);
   expect(told(await since(reviewer))).toEqual(["a changed picture"]);
-  // What is as it was is no news, whatever was between.
+  // What is as it was is no news, no matter what was between.
   expect(told(await since(maker))).not.toContain("a changed picture");
 });
 

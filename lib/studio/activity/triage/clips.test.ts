@@ -286,7 +286,7 @@ describe("a finished clip", () => {
 });
 
 describe("a clip that was sent back", () => {
-  it("waits for whoever exported it, with what was said, until there is another or the project is", async () => {
+  it("waits for the person who exported it, with what was said, until there is another or the project is", async () => {
     const team = await openTeam({ reviewer: "reviewer", editor: "editor" });
     const { reviewer, editor } = team.people;
     const first = await team.clip({}, editor);
@@ -295,7 +295,7 @@ describe("a clip that was sent back", () => {
     const inbox = await listInbox({ studio: bench.studio, actor: editor, kind: "waiting" });
     expect(inbox.ok && inbox.value.rows).toMatchObject([
       {
-        title: "Person asks for changes of a clip of “Bees”",
+        title: "Person requests changes to a clip of “Bees”",
         text: "Louder",
         href: `/projects/${team.projectUuid}/clips/${first}`,
       },

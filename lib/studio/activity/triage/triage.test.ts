@@ -118,7 +118,7 @@ const everybodys = async (team: Awaited<ReturnType<typeof seedTeam>>) => ({
 });
 
 describe("what waits", () => {
-  it("is told to whoever is to do it, and to nobody else", async () => {
+  it("is told to the person who is to do it, and to nobody else", async () => {
     const team = await seedTeam();
     const scenes = [scene("a"), scene("b", { candidate: 2 })];
     const board = await seedBoard(team.maker, scenes);
@@ -136,7 +136,7 @@ describe("what waits", () => {
     expect(await told(stranger)).toEqual([]);
   });
 
-  it("is gone with the verdict, comes back when it is taken back, and when the scene becomes another one", async () => {
+  it("is gone with the verdict, comes back when it is withdrawn, and when the scene becomes another one", async () => {
     const { maker, reviewer } = await seedTeam();
     const board = await seedBoard(maker, [scene("a"), scene("b")]);
     const given = await board.judge(reviewer, "approved", [scene("a")]);

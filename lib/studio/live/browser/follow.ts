@@ -89,7 +89,7 @@ export function followChanges({ userUuid, onChange, onResync, onConnected, onBea
     if (Date.now() - heardAt < silentMs) return;
     setConnected(false);
     if (stream) stream.reopen();
-    // Whoever holds the stream sleeps or hangs.
+    // Anyone who holds the stream sleeps or hangs.
     else requestLead("steal");
     heardAt = Date.now();
   };

@@ -96,7 +96,7 @@ export function createReach({ ask, name }: Setup) {
     }
   }
 
-  /** Asks at once, whichever tab's turn it is. */
+  /** Asks at once, no matter which tab's turn it is. */
   async function tryNow() {
     if (!state.isAway) return;
     if (wake) return wake();

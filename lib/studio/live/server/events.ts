@@ -26,7 +26,7 @@ export function openChangeStream(opening: Omit<Opening, "hub">): Response {
   return new Response(changeStream({ hub: changeHub(), ...opening }), {
     headers: {
       "content-type": "text/event-stream; charset=utf-8",
-      // Whoever packs or keeps parts of a stream back makes it late.
+      // Anyone who packs or keeps parts of a stream back makes it late.
       "cache-control": "private, no-store, no-transform",
       "x-accel-buffering": "no",
     },
@@ -55,7 +55,7 @@ export function createPlaces(most: number): (name: string) => (() => void) | nul
 const beatMs = 5_000;
 /** Ends that were not told, such as a session that ran out, are noticed within this time. */
 const lookAgainMs = 60_000;
-/** A reader this far behind gets everything anew instead of more and more of what is old. */
+/** A reader this far behind gets everything again instead of more and more of what is old. */
 const mostBehind = 256;
 
 /** Decides what is sent to the browser at the other end of a stream. */
@@ -74,7 +74,7 @@ type Opening = {
   /** The id of the last change the browser heard, when it was here before. */
   lastId: string | null;
   signal: AbortSignal;
-  /** Called once, when the stream ends for whatever reason. */
+  /** Called once, when the stream ends for any reason. */
   onEnd?: () => void;
 };
 
@@ -122,7 +122,7 @@ export function changeStream({ hub, reader, lastId, signal, onEnd }: Opening): R
       const hear = (news: HubMessage) => {
         if (news === "resync") return send("event: resync\ndata: {}\n\n");
         if (!reader.concernsAccess(news.change)) return tell(news);
-        // Told both as before and as after: whoever lost access must notice it, whoever got it too.
+        // Told both as before and as after: anyone who lost access must notice it, no matter who got it too.
         tell(news);
         void lookAgain().then(() => tell(news));
       };

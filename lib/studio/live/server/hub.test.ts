@@ -66,7 +66,7 @@ it("tells every process, one that was rolled back never, and what came after an 
     expect(hub.since("unknown-1")).toBeNull();
     expect(JSON.stringify(all)).not.toContain("never");
   }
-  // Whoever hears already may still be asking to lead.
+  // Anyone who hears already may still be asking to lead.
   await expect.poll(() => [one, other].filter(({ hub }) => hub.isLeading()).length).toBe(1);
 });
 

@@ -100,7 +100,7 @@ it("makes no other picture of what was approved before it was kept", async () =>
   expect((await partsNow())?.picture).not.toBe(approved?.picture);
 });
 
-it("opens nothing else of its folder, whatever a link says", async () => {
+it("opens nothing else of its folder, no matter what a link says", async () => {
   const { projectUuid } = await bench.seedProject(actor, { progressStatus: "editing" });
   const storyboard = { processStatus: "completed", assetLink: "archive:../../../../../../etc/passwd/text/plain" };
   const scene = { sceneId: "s1", storyboard: { ...storyboard, takes: [] }, motionVideo: {} };

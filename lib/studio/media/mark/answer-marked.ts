@@ -13,7 +13,7 @@ import { readPicture } from "../open.ts";
 import { fetchPaperFonts, paperFont } from "../papers/fonts.ts";
 import { linkMs } from "../serve/answer.ts";
 
-/** Up to a megabyte each: whoever goes to and fro between scenes has them drawn once. */
+/** Up to a megabyte each: anyone who goes to and fro between scenes has them drawn once. */
 const marked = createAnswerCache({ maxEntries: 96 });
 const keptMs = 10 * 60_000;
 /** As large as a screen shows it. */
@@ -25,7 +25,7 @@ type Asked = {
   request: Request;
   /** Names the file in the log. */
   label: string;
-  /** The service's own link as it is known, with 0 asked for anew; null when there is no such file. */
+  /** The service's own link as it is known, with 0 asked for again; null when there is no such file. */
   find: (maxAgeMs: number) => Promise<string | null>;
   /** The link of the copy that is kept here; null where there is none. */
   findKept?: (() => Promise<string | null>) | undefined;

@@ -95,9 +95,9 @@ it("says on paper all that the page says", () => {
   const whole = text.join("\n").replaceAll(/ · (1 March|March 1).*$/gm, " · DATE");
   for (const said of [
     "Bees: approval record",
-    "1 of 1 scenes are approved as they are now.",
-    "A scene is approved with 2 approvals of the team, and then 2 approvals of guests.",
-    "Approvals of guests who came through the same link count as one",
+    "1 of 1 scenes are currently approved.",
+    "A scene is approved with 2 approvals from the team, and then 2 approvals from guests.",
+    "Approvals from guests on the same link count as one",
     "A clip is exported only when all scenes are approved.",
     `Signed by Sceneboard at studio.example. Fingerprint of the certificate (SHA-256): ${signer.fingerprint}.`,
     "Scene 3 · DATE",
@@ -105,19 +105,19 @@ it("says on paper all that the page says", () => {
     "Take 1: 0 picks",
     "Scene 1 · Approved",
     `Content now: ${"a".repeat(64)}`,
-    "Nora Lind (a guest who reads the mail of nora@example.com) approved · DATE",
-    "It stands. Through the link to approve that Ada Roe made on",
-    "The guest typed this name and proved an address with a mailed code. Note 1 was open then.",
-    "Rolf Berg asked for changes of picture · DATE",
+    "Nora Lind (a guest, verified as nora@example.com) approved · DATE",
+    "Still valid. Through the approval link that Ada Roe created on",
+    "The guest typed this name and verified an address with a mailed code. Note 1 was open then.",
+    "Rolf Berg requested changes to picture · DATE",
     "“Darker”",
-    "It was answered: picture changed since. Signed in as a member. No note was open then.",
-    `Judged content: ${"b".repeat(64)}`,
+    "Answered: picture changed since. Signed in as a member. No note was open then.",
+    `Reviewed content: ${"b".repeat(64)}`,
     "Whose lamp?",
     "Clip 2, exported on",
     `File now (SHA-256): ${"c".repeat(64)}`,
-    "It no longer stands: the file is another one.",
-    `Judged file (SHA-256): ${"d".repeat(64)}`,
-    "Ada Roe had a clip exported although scenes 2 and 5 were not approved. · DATE",
+    "No longer valid: the file was replaced.",
+    `Reviewed file (SHA-256): ${"d".repeat(64)}`,
+    "Ada Roe exported a clip before scenes 2 and 5 were approved. · DATE",
     "Reason: “A fair on Monday”",
   ])
     expect(whole).toContain(said);
@@ -164,10 +164,10 @@ it("shows the picture of each verdict and a frame of each clip, and says where o
   ]);
   const told = recordParagraphs(record, pictures).filter(({ text }) => /picture|frame/i.test(text));
   expect(told.map(({ text, picture }) => [text, picture !== undefined])).toEqual([
-    ["The picture that was judged: take 1", true],
-    [expect.stringContaining("Rolf Berg asked for changes of picture · "), false],
-    ["The file of the picture that was judged is not available any more.", false],
-    ["It was answered: picture changed since. Signed in as a member. No note was open then.", false],
+    ["The reviewed picture: take 1", true],
+    [expect.stringContaining("Rolf Berg requested changes to picture · "), false],
+    ["The file of the reviewed picture is no longer available.", false],
+    ["Answered: picture changed since. Signed in as a member. No note was open then.", false],
     ["A frame of this clip", true],
   ]);
   const images = (pdf: Buffer) => pdf.toString("latin1").match(/\/Subtype \/Image/g)?.length ?? 0;
@@ -194,7 +194,7 @@ it("leaves out for a client what the team keeps to itself, and says so", async (
   expect(whole).not.toMatch(/Whose lamp|team only|nora@example|Darker|A fair on Monday|Reason/);
   for (const said of [
     "Bees: approval record for the client",
-    "are left out.",
+    "It leaves out team-only notes",
     "“Good.”",
     "Which bird?",
     "Note 1 was open then.",

@@ -81,13 +81,13 @@ export function recordParagraphs(record: ApprovalRecord, pictures: Pictures = ne
 
 function sceneParagraphs({ number, state, ...scene }: RecordedScene, pictures: Pictures): Paragraph[] {
   const name = number === null ? say.removedScene() : say.sceneNumber({ number });
-  const words = { now: say.contentNowIs, judged: say.judgedContentIs };
+  const words = { now: say.contentNowIs, judged: say.reviewedContentIs };
   return judgedParagraphs(scene, { title: `${name} · ${state.label}`, ...words }, pictures);
 }
 
 function clipParagraphs({ number, exportedAt, poster, ...clip }: RecordedClip, pictures: Pictures): Paragraph[] {
   const title = say.clipExportedAt({ number, date: write(exportedAt) });
-  const [first, ...rest] = judgedParagraphs(clip, { title, now: say.fileNowIs, judged: say.judgedFileIs }, pictures);
+  const [first, ...rest] = judgedParagraphs(clip, { title, now: say.fileNowIs, judged: say.reviewedFileIs }, pictures);
   const picture = poster && pictures.get(poster);
   const frame = picture ? [{ look: "quiet" as const, text: say.frameOfTheClip(), picture }] : [];
   return first ? [first, ...frame, ...rest] : [];
@@ -107,7 +107,7 @@ function judgedParagraphs(
   return [
     { look: "title", text: title },
     ...(fingerprint === null ? [] : [{ look: "quiet" as const, text: now({ fingerprint }) }]),
-    ...(verdicts.length === 0 ? [{ look: "text" as const, text: say.nobodyJudgedIt() }] : []),
+    ...(verdicts.length === 0 ? [{ look: "text" as const, text: say.notReviewed() }] : []),
     ...verdicts.flatMap((verdict) => verdictParagraphs(verdict, judged, pictures)),
     ...notes.flatMap(noteParagraphs),
   ];

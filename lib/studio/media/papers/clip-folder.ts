@@ -76,7 +76,7 @@ function stillBoard({
   };
 }
 
-/** What a link leads to, whatever signature it carries. */
+/** What a link leads to, no matter what signature it carries. */
 export function fileOf(link: string): string {
   return link.split("?", 1)[0] ?? link;
 }

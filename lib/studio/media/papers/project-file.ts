@@ -97,7 +97,7 @@ async function fetchFonts(written: unknown): Promise<Result<null, StudioFault>> 
   }
 }
 
-/** The record to hand to a client: without what the team keeps to itself, its notes numbered anew. */
+/** The record to hand to a client: without what the team keeps to itself, its notes numbered again. */
 export function forClient(record: ApprovalRecord): ApprovalRecord {
   return {
     ...record,

@@ -11,7 +11,7 @@ const fontSource = /url\(\.\/files\/([^)]+\.woff2)\) format\('woff2'\), url\([^)
 
 /**
  * Faces for Chinese, Japanese and Korean letters, and their files. They come at first use: somebody's who is signed in,
- * for no stranger may make this machine fetch anything. Whoever asks for the style sheet waits for it.
+ * for no stranger may make this machine fetch anything. Anyone who asks for the style sheet waits for it.
  */
 export async function answerFont(file: string): Promise<Response> {
   const family = fontFile.exec(file)?.[1];

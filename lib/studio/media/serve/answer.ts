@@ -24,7 +24,7 @@ type Asked = {
   request: Request;
   /** Names the file in the log. */
   label: string;
-  /** The service's own link as it is known, with 0 asked for anew; null when there is no such file. */
+  /** The service's own link as it is known, with 0 asked for again; null when there is no such file. */
   find: (maxAgeMs: number) => Promise<string | null>;
   /** The link of the copy that is kept here, for when the service's own cannot be read; null where there is none. */
   findKept?: (() => Promise<string | null>) | undefined;
@@ -36,7 +36,7 @@ type Asked = {
   isUnnamed?: true;
 };
 
-/** Links are good for a day; one that is refused is asked for anew. */
+/** Links are good for a day; one that is refused is asked for again. */
 export const linkMs = 10 * 60_000;
 /** So long a service is waited for where a copy of the file is at hand. */
 const patienceMs = 3_000;

@@ -55,7 +55,8 @@ async function projectLink({
   }
   if (path.length !== 3 || (room !== "scenes" && room !== "takes") || !isOpaqueId(id)) return null;
   if (maxAgeMs === 0) await seeScenes(studio, uuid);
-  // Whoever shows the scenes has the service looked at for what is new; a picture of them is no reason to do so again.
+  // Anyone who shows the scenes has the service looked at for what is new; a picture of them is no reason to do so
+  // again.
   const isSeen = project.reference.scenesSeenAt !== null || (await findSeen(studio, project.reference)).ok;
   // Of a board of 300 scenes a page asks for dozens of pictures at once: each reads the one scene that it is of.
   const of = { projectReferenceUuid: uuid };

@@ -63,7 +63,7 @@ it("ends every sign-in of a disabled account at once, and no way leads in until 
   expect(await admitPerson(bench.studio.db, { name: "Person", email: person.email })).toBeNull();
   expect(await makePasswordLink(of(keeper, person))).toMatchObject({ fault: { code: "account_disabled" } });
   expect(await enableAccount(of(keeper, person))).toMatchObject({ ok: true });
-  // What was open before stays shut: only signing in anew opens it.
+  // What was open before stays shut: only signing in again opens it.
   expect(await person.find()).toBeNull();
   expect(await spendLink(token)).toMatchObject({ fault: { code: "password_link_used" } });
   expect(await signIn(person, old)).toMatchObject({ ok: true });

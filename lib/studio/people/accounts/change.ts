@@ -39,7 +39,7 @@ async function tellOwners(tx: StudioTransaction, lost: { userUuid: string; actor
   for (const { teamspaceUuid } of rows) await notifyOfLostReviewer(tx, { ...lost, teamspaceUuid });
 }
 
-/** Opens it again. Who was signed in before signs in anew. */
+/** Opens it again. Who was signed in before signs in again. */
 export function enableAccount(given: Given): Promise<Result<{ userUuid: string }, StudioFault>> {
   return changeAccount(given, async (tx, { uuid }) => {
     await tx.update(user).set({ disabledAt: null }).where(eq(user.uuid, uuid));

@@ -47,7 +47,7 @@ it("sets a new password once, ends every other sign-in and link, and proves the 
   const token = await mailedTo(email, 2);
   expect(mails[0]?.text).toContain("https://studio.example/password/");
   expect(await findPasswordLink(db, first)).toBeNull();
-  // Whoever has links mailed does not end what an owner gave.
+  // Anyone who has links mailed does not end what an owner gave.
   expect(await findPasswordLink(db, byOwner)).not.toBeNull();
   const input = { token, password: "a quiet long sentence" };
   expect(await redeemPasswordLink({ studio: bench.studio, input })).toMatchObject({ ok: true });

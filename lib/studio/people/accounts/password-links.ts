@@ -39,7 +39,7 @@ export function makePasswordLink(given: {
 
 type NewLink = { userUuid: string; token: string; isMailed: boolean };
 
-/** The newest of its kind is the only one: whoever has links mailed does not end one that an owner made. */
+/** The newest of its kind is the only one: anyone who has links mailed does not end one that an owner made. */
 async function insertPasswordLink(tx: StudioTransaction, { userUuid, token, isMailed }: NewLink): Promise<void> {
   const isAlike = and(eq(passwordLink.userUuid, userUuid), eq(passwordLink.isMailed, isMailed));
   await tx
@@ -72,7 +72,7 @@ export async function redeemPasswordLink({
   studio: Studio;
   input: { token: string; password: string };
 }): Promise<Result<Opened, StudioFault>> {
-  // Hashing takes long enough to be worth something to whoever makes links up.
+  // Hashing takes long enough to be worth something to the person who makes links up.
   if (!(await findPasswordLink(studio.db, token))) return fail(linkUsed);
   const passwordHash = await hashPassword(password);
   return studio.db.transaction(async (tx) => {
@@ -91,7 +91,7 @@ export async function redeemPasswordLink({
   });
 }
 
-/** Who reads the mail of the account's address is its owner, whoever registered it. */
+/** Who reads the mail of the account's address is its owner, no matter who registered it. */
 async function proveAddress(tx: StudioTransaction, userUuid: string): Promise<void> {
   const isUnproven = and(eq(user.uuid, userUuid), isNull(user.provenAt));
   await tx.update(user).set({ provenAt: new Date() }).where(isUnproven);
@@ -113,7 +113,11 @@ function isGood(token: string) {
   return and(eq(tokenHash, hashLinkToken(token)), isNull(endedAt), gt(expiresAt, new Date()));
 }
 
-const linkUsed: StudioFault = faultOf("password_link_used", say.thisLinkWasUsedAlready(), say.askWhoeverGaveItTo());
+const linkUsed: StudioFault = faultOf(
+  "password_link_used",
+  say.thisLinkWasUsedAlready(),
+  say.passwordLinkEndedAdvice(),
+);
 
 /** Whose password the link of the present page sets, or null. */
 export async function readPasswordLink(token: string): Promise<{ email: string } | null> {
@@ -123,7 +127,7 @@ export async function readPasswordLink(token: string): Promise<{ email: string }
 
 /**
  * Whether links can be mailed. The address to mail has to be known: one that the request came to may be made up, and would
- * lead the reader of the mail to whoever made it up.
+ * lead the reader of the mail to the person who made it up.
  */
 export function mailsPasswordLinks({ sendMail, publicUrl } = studio()): boolean {
   return sendMail !== null && publicUrl !== null;

@@ -5,7 +5,7 @@ export function accountsQuery() {
   return studioQuery<AccountView[]>(["accounts"], "/api/accounts");
 }
 
-/** An account of the installation, whichever teamspaces it is in. */
+/** An account of the installation, no matter which teamspaces it is in. */
 export type AccountView = {
   userUuid: string;
   name: string;

@@ -12,7 +12,7 @@ import { studio } from "../../studio.ts";
 
 type Prepared = { state: "there" } | { state: "awaited"; link: string };
 
-/** Makes the owner that the environment names; without one, a link with which whoever reads the console makes it. */
+/** Makes the owner that the environment names; without one, a link with which anyone who reads the console makes it. */
 export async function prepareOwner({
   db,
   address,

@@ -171,7 +171,7 @@ it("is added by its person alone, by their password, one of their passkeys, or a
   expect(await prove({}, guest)).toBe("sign_in_again");
 });
 
-it("tells its person by mail and in the inbox, whatever was chosen of mails", async () => {
+it("tells its person by mail and in the inbox, no matter what was chosen of mails", async () => {
   const mails: { to: string; text: string }[] = [];
   const actor = await seedPerson();
   const studio = { ...bench.studio, sendMail: async (mail: (typeof mails)[0]) => mails.push(mail) > 0 };

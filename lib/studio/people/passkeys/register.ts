@@ -114,7 +114,10 @@ export async function addPasskey({
   return added;
 }
 
-/** Whatever mails somebody chose: whoever has their session could choose otherwise. Not waited for; it is in the inbox too. */
+/**
+ * Whatever mails somebody chose: anyone who has their session could choose otherwise. Not waited for; it is in the
+ * inbox too.
+ */
 function mailAdded({ sendMail, ownUrl }: Studio, { email }: Actor): void {
   const text = [say.aPasskeyWasAddedTo({ email }), say.ifItWasNotYou(), `${ownUrl}/settings`].join("\n\n");
   void sendMail?.({ to: email, subject: say.aPasskeyWasAdded(), text: `${text}\n` });

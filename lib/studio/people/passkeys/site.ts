@@ -6,7 +6,8 @@ import { type Studio, studio } from "../../studio.ts";
 export type Site = { id: string; origin: string };
 
 /**
- * The public address, and `localhost` for whoever sits at the machine: browsers know passkeys nowhere else but over https.
+ * The public address, and `localhost` for the person who sits at the machine: browsers know passkeys nowhere else but
+ * over https.
  * Null where neither is how the studio is reached.
  */
 export async function findSite({ publicUrl }: Pick<Studio, "publicUrl">): Promise<Site | null> {

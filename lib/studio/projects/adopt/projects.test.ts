@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-it("lists what a hosted service had before, in whatever words it tells of it", async () => {
+it("lists what a hosted service had before, in any words it tells of it", async () => {
   const told = [
     { projectUuid: "bare" },
     { projectUuid: "named", progressStatus: "EDITING", name: "Made elsewhere", creationMethod: "blog_to_video" },

@@ -26,7 +26,7 @@ export function underwaySince(
   return Object.fromEntries(underway.map(([kind]) => [kind, before?.underwaySince[kind] ?? now]));
 }
 
-/** Keeps how long takes took that were seen to begin and to end, whichever service made them. */
+/** Keeps how long takes took that were seen to begin and to end, no matter which service made them. */
 export async function saveTakeTimes(
   db: StudioConnection,
   {

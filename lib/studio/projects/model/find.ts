@@ -19,7 +19,9 @@ export type OwnedProject = {
   createdByName: string;
 };
 
-/** What this form made when it was sent before; whoever sends it a second time waits here until the first is through. */
+/**
+ * What this form made when it was sent before; anyone who sends it a second time waits here until the first is through.
+ */
 export async function findSubmitted(
   tx: StudioTransaction,
   { submissionId, teamspaceUuid, userUuid }: { submissionId: string; teamspaceUuid: string; userUuid: string },

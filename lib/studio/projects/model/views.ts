@@ -119,7 +119,7 @@ type Asked = {
 
 const mostNames = 2;
 
-/** What waits on the viewer comes first. Then changes: there is no use in reviewing what will be made anew. */
+/** What waits on the viewer comes first. Then changes: there is no use in reviewing what will be made again. */
 export function waitingOn({ mine, ...asked }: Asked): WaitingOn | undefined {
   const { scenes = 0, toReview = 0, changes = 0, approved = 0, stale = 0 } = asked.standing ?? {};
   const clips = asked.awaited?.clips ?? 0;
@@ -172,7 +172,7 @@ function othersOf(people: readonly Teammate[], { viewerUuid }: Pick<Asked, "view
   };
 }
 
-/** Whoever made it, while they can edit; else all who can. The inbox asks the same of the database. */
+/** Anyone who made it, while they can edit; else all who can. The inbox asks the same of the database. */
 function whoAnswers(members: readonly Teammate[], createdByUuid: string): Teammate[] {
   const editors = members.filter(({ role }) => hasRole(role, "editor"));
   const maker = editors.filter(({ userUuid }) => userUuid === createdByUuid);
@@ -207,7 +207,7 @@ function whoIsAsked(
   return members.filter(({ userUuid }) => asked.has(userUuid) && !standing.judges?.includes(userUuid));
 }
 
-/** The reviewers; without any the others who may judge; alone, whoever made it. */
+/** The reviewers; without any the others who may judge; alone, the person who made it. */
 function whoReviews(members: readonly Teammate[], createdByUuid: string): Teammate[] {
   const others = members.filter(({ userUuid, role }) => userUuid !== createdByUuid && role !== "viewer");
   const reviewers = others.filter(({ role }) => role === "reviewer");

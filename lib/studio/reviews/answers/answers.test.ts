@@ -157,7 +157,7 @@ describe("a change from a note", () => {
     ]);
   });
 
-  it("refuses notes of other projects and scenes, closed ones, and what changed meanwhile, and does the rest", async () => {
+  it("refuses notes of other projects and scenes, closed ones, and what changed in the meantime, and does the rest", async () => {
     const [place, elsewhere] = [await open("one", "two"), await open("one")];
     const [mine, other, closed] = [await place.write("one"), await place.write("two"), await place.write("one")];
     const foreign = await elsewhere.write("one");
@@ -330,7 +330,7 @@ describe("an answered note", () => {
     expect(await acceptAnswer({ ...at, actor: reviewer, input })).toMatchObject(refused);
   });
 
-  it("goes on with a reply when its author says that it is not answered yet, and can be answered anew", async () => {
+  it("goes on with a reply when its author says that it is not answered yet, and can be answered again", async () => {
     const { at, input, thread, ready, answersOf, change } = await answered();
     const [{ noteUuid }, text] = [input, "Still too bright."];
     expect(await returnAnswer({ ...at, actor: reviewer, input: { ...input, text } })).toMatchObject(refused);

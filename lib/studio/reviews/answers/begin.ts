@@ -142,7 +142,7 @@ function toRows({ project, actor, submissionId, keepsDescriptions }: Beginning, 
   return [...causes.values()].map(({ noteUuid = null, reviewUuid = null }) => ({ ...row, noteUuid, reviewUuid }));
 }
 
-/** What the new take is asked to show: whoever looks different now is shown as the scene was asked for before. */
+/** What the new take is asked to show: anyone who looks different now is shown as the scene was asked for before. */
 export function wishOf(
   { change: { part, text }, scene }: Pick<Begun, "change" | "scene">,
   service: { keepsDescriptions: boolean },

@@ -27,7 +27,7 @@ type Judging = { studio: Studio; actor: Author; project: OwnedProject };
 type Of<Input extends z.ZodType> = Judging & { input: z.output<Input> };
 type Judged = Promise<Result<{ noteUuid: string }, StudioFault>>;
 
-/** Whoever wrote a note says that what was made because of it answers it. */
+/** Anyone who wrote a note says that what was made because of it answers it. */
 export function acceptAnswer({ input: { noteUuid }, ...given }: Of<typeof AcceptAnswerInput>): Judged {
   return rollingBack(given.studio.db, (tx) => judge(tx, { ...given, noteUuid, state: "accepted" }));
 }

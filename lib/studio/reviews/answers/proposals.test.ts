@@ -99,10 +99,10 @@ it("asks for nothing because of a note that is closed, of another scene, or abou
   const refused = (reason: RegExp) => ({
     value: { refused: [{ causeUuid: noteUuid, reason: expect.stringMatching(reason) }] },
   });
-  expect(await ask({ seen: "A tower" })).toMatchObject(refused(/changed it meanwhile/));
+  expect(await ask({ seen: "A tower" })).toMatchObject(refused(/Somebody else changed it/));
   expect(await ask({ sceneId: "two" })).toMatchObject({ value: { refused: [{ causeUuid: noteUuid }] } });
   await bench.studio.db.update(note).set({ resolvedAt: new Date() }).where(eq(note.uuid, noteUuid));
-  expect(await ask()).toMatchObject(refused(/resolved, or was taken away/));
+  expect(await ask()).toMatchObject(refused(/resolved or deleted/));
   expect(asked).toEqual([]);
 });
 

@@ -44,7 +44,7 @@ export type AskedProposals = NoteProposals & { refused: { causeUuid: string; rea
 
 /**
  * Has the service's language model write what notes ask for. The notes are read here, never taken from the browser; the
- * same question is asked and paid for once, whoever asks it and however often.
+ * same question is asked and paid for once, no matter who asks it and however often.
  */
 export async function proposeFromNotes(
   given: Given<typeof ProposeFromNotesInput>,

@@ -17,7 +17,7 @@ type Attaching = {
   attachmentUuids: readonly string[];
 };
 
-/** Hangs files on a note: whoever writes it must have sent them, for this project and for no other note. */
+/** Hangs files on a note: anyone who writes it must have sent them, for this project and for no other note. */
 export async function attachFiles(
   tx: StudioTransaction,
   { noteUuid, projectReferenceUuid, actor, attachmentUuids }: Attaching,
@@ -109,6 +109,6 @@ export const attachmentFaults = {
   notSupported: faultOf("attachment_not_supported", say.theFileIsOfNoKnownKind(), say.chooseAnotherFormat()),
   unnamed: faultOf("attachment_unnamed", say.theFileHasNoName(), say.giveItAName()),
   tooMany: faultOf("too_many_attachments", say.youHaveSentTooMany(), say.deleteNotesWithFiles()),
-  noRoom: passingFault("attachments_full", say.thereIsNoRoomForFiles(), say.askWhoeverRunsTheStudio()),
+  noRoom: passingFault("attachments_full", say.thereIsNoRoomForFiles(), say.noSpaceAdvice()),
   isGone: faultOf("attachment_gone", say.anAttachedFileIsGone(), say.attachItAgain()),
 } as const satisfies Record<string, StudioFault>;

@@ -204,7 +204,7 @@ it("deletes the files of deleted notes, of notes that were never written, and of
   expect(await isKept(third.attachmentUuid)).toBe(false);
 });
 
-it("sweeps no file that a note takes meanwhile, and gives none away that it sweeps", async () => {
+it("sweeps no file that a note takes in the meantime, and gives none away that it sweeps", async () => {
   const { editor, send, write, read, studio, project } = await openBoard("boathouse");
   const [taken, swept] = [(await send()).attachmentUuid, (await send()).attachmentUuid];
   await studio.db
@@ -241,7 +241,7 @@ it("sweeps no file that a note takes meanwhile, and gives none away that it swee
   expect(await studio.db.$count(noteAttachment, eq(noteAttachment.uuid, swept))).toBe(0);
 });
 
-it("shows guests the files of notes they may read, takes theirs, and nothing once the link is taken back", async () => {
+it("shows guests the files of notes they may read, takes theirs, and nothing once the link is revoked", async () => {
   const { editor, send, write, read, studio, reference } = await openBoard("garden");
   const [open, internal] = [await send(), await send()];
   await write(editor, [open.attachmentUuid], false);

@@ -192,7 +192,7 @@ describe("a note on a clip", () => {
 describe("a verdict on a clip", () => {
   const seen = "a".repeat(64);
 
-  it("is of the file that was seen, shows on its card, and is told to whoever exported it", async () => {
+  it("is of the file that was seen, shows on its card, and is told to the person who exported it", async () => {
     const { projectUuid, clipUuid, discussion } = await open();
     const of = { projectUuid, clipUuid };
     expect(await act(acts.reviewClip, { ...of, verdict: "changes_requested", note: "", seen })).toBe("invalid_input");

@@ -97,14 +97,16 @@ async function tellOfVerdict(tx: StudioTransaction, { actor, project, clip, verb
 
 type Judged = {
   userUuid: string | null;
-  /** Of whoever judged. */
+  /** Of the person who judged. */
   name: string;
   verdict: "approved" | "changes_requested";
   clipUuid: string;
   reviewUuid: string;
 };
 
-/** Whoever exported a clip is told what becomes of it, for as long as they are in its teamspace, and so is its chat. */
+/**
+ * Anyone who exported a clip is told what becomes of it, for as long as they are in its teamspace, and so is its chat.
+ */
 async function notifyOfClipVerdict(db: StudioConnection, judged: Judged): Promise<void> {
   const { name, verdict, clipUuid, reviewUuid } = judged;
   const isOfMaker = and(

@@ -37,7 +37,8 @@ type By = {
 type Given<Input> = By & { studio: Studio; input: Input };
 
 /**
- * Adds one stroke to a note of the project, also to somebody else's; it belongs to whoever drew it. One on a clip lies on
+ * Adds one stroke to a note of the project, also to somebody else's; it belongs to the person who drew it. One on a
+ * clip lies on
  * the clip's frame, any other on a picture of the scene.
  */
 export async function drawStroke({

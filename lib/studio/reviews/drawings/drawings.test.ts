@@ -202,13 +202,13 @@ describe("strokes in a note", () => {
     expect(await studio.db.select().from(activity).where(isDrawn)).toHaveLength(2);
   });
 
-  it("are told to whoever wrote the note, once for each of the others who draws", async () => {
+  it("are told to the person who wrote the note, once for each of the others who draws", async () => {
     const { studio, reference, sceneId, written, draw } = await open();
     const { uuid } = await written({ text: "Here" });
     for (const actor of [reviewer, owner, reviewer]) await draw(uuid, box, actor);
     const told = await studio.db.select().from(notice).where(eq(notice.projectReferenceUuid, reference.uuid));
     expect(told).toMatchObject([{ userUuid: owner.userUuid, kind: "note.answered", noteUuid: uuid }]);
-    expect(told[0]?.content).toMatchObject({ title: expect.stringMatching(/^Person drew into your note in “/) });
+    expect(told[0]?.content).toMatchObject({ title: expect.stringMatching(/^Person drew on your note in “/) });
     expect(told[0]?.content.href).toContain(sceneId);
   });
 

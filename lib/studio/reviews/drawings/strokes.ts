@@ -16,7 +16,10 @@ import { drawingFaults } from "./faults.ts";
 
 type Drawn = { actor: Author; noteUuid: string; strokes: readonly Stroke[] };
 
-/** Keeps strokes beside those that are there, as long as they are not too many. Whoever adds to a note that others see has locked it. */
+/**
+ * Keeps strokes beside those that are there, as long as they are not too many. Anyone who adds to a note that others
+ * see has locked it.
+ */
 export async function keepStrokes(
   tx: StudioTransaction,
   { actor, noteUuid, strokes }: Drawn,

@@ -67,7 +67,7 @@ export function changeNote({
   });
 }
 
-/** For whoever deletes a note. */
+/** For anyone who deletes a note. */
 export async function releaseFilesOf(tx: StudioTransaction, { uuid }: typeof note.$inferSelect) {
   return succeed(await releaseFiles(tx, uuid));
 }
@@ -81,7 +81,9 @@ export function isBy({ userUuid, guestUuid }: Author) {
 
 export const EditNoteInput = z.object({ projectUuid: Uuid, noteUuid: z.uuid(), text: NoteText });
 
-/** Changes a person's own note; whoever it names for the first time is told, whoever it no longer names is not any more. */
+/**
+ * Changes a person's own note; anyone it names for the first time is told, anyone it no longer names is not any more.
+ */
 export function editNote({
   studio,
   actor,

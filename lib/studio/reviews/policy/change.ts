@@ -32,7 +32,7 @@ export async function changeReviewPolicy({
 }: InProject & Sent<typeof ChangeReviewPolicyInput>): Promise<Result<{ policy: Policy | null }, StudioFault>> {
   const { uuid, projectUuid, teamspaceUuid } = project.reference;
   return studio.db.transaction(async (tx) => {
-    // Two people at once: whoever comes second changes what the first one has made of it.
+    // Two people at once: anyone who comes second changes what the first one has made of it.
     const isIt = eq(projectReference.uuid, uuid);
     await tx.select({ uuid: projectReference.uuid }).from(projectReference).where(isIt).for("no key update");
     const { isLocked, policy: before, ofTeamspace } = await findPolicy(tx, uuid);
@@ -71,7 +71,7 @@ export async function changeDefaultPolicy({
   Result<{ policy: Policy; isLocked: boolean }, StudioFault>
 > {
   return studio.db.transaction(async (tx) => {
-    // Two owners at once: whoever comes second changes what the first one has made of it.
+    // Two owners at once: anyone who comes second changes what the first one has made of it.
     const isIt = eq(teamspaceTable.uuid, teamspaceUuid);
     await tx.select({ uuid: teamspaceTable.uuid }).from(teamspaceTable).where(isIt).for("no key update");
     const { policy: before, isLocked: wasLocked } = await findDefaultPolicy(tx, teamspaceUuid);
@@ -88,7 +88,7 @@ export async function changeDefaultPolicy({
     for (const { uuid } of following) await recountVerdicts(tx, uuid);
     await recordActivity(tx, { teamspaceUuid, userUuid: actor.userUuid, verb: "changed_default_policy" });
     await tellOfRules(tx, { teamspaceUuid, actorUuid: actor.userUuid, before, after: policy });
-    // Whoever has one of its projects open asks for its rules anew.
+    // Anyone who has one of its projects open asks for its rules again.
     await publishChange(tx, {
       teamspaceUuid,
       keys: [["team"], ["projects"], ["notices", "*"], ...following.flatMap(({ projectUuid }) => rules(projectUuid))],
@@ -112,7 +112,7 @@ function rules(projectUuid: string) {
   return parts.map((part) => ["projects", projectUuid, ...part]);
 }
 
-/** Whoever is named has to be somebody who may give a verdict there. */
+/** Anyone who is named has to be somebody who may give a verdict there. */
 async function mayAllReview(db: StudioConnection | StudioTransaction, teamspaceUuid: string, policy: Policy | null) {
   const named = [...new Set(policy?.stages.flatMap(({ people }) => people))];
   if (named.length === 0) return true;

@@ -16,12 +16,12 @@ export const APPROVAL_NEEDED = "approval_needed";
 export const policyFaults = {
   motionAtOnce: faultOf(APPROVAL_NEEDED, say.newProjectsHaveNoApprovedStills(), say.haveItStopAfterTheStoryboard()),
   motionOnRetry: faultOf(APPROVAL_NEEDED, say.goingOnWouldMakeMotion(), say.giveTheProjectOtherRules()),
-  onlyOwnersOverride: faultOf("forbidden", say.onlyOwnersGoOnWithout(), say.haveThemApprovedOrAskAnOwner()),
+  onlyOwnersOverride: faultOf("forbidden", say.onlyOwnersBypass(), say.haveThemApprovedOrAskAnOwner()),
   locked: faultOf("forbidden", say.rulesAreLocked(), say.askAnOwner()),
   cannotReview: faultOf("invalid_input", say.somebodyNamedMayNotReview(), say.nameOthers()),
 } as const satisfies Record<string, StudioFault>;
 
-/** That an act waits for approvals: which scenes lack them, and what whoever asked can do. */
+/** That an act waits for approvals: which scenes lack them, and what the person who asked can do. */
 export function approvalNeeded(act: GatedAct, scenes: readonly Unapproved[], isOwner: boolean): StudioFault {
   return {
     ...faultOf(
@@ -33,7 +33,7 @@ export function approvalNeeded(act: GatedAct, scenes: readonly Unapproved[], isO
   };
 }
 
-/** "This project is exported once every scene is approved, and scenes 2 and 5 are not." */
+/** "This project can be exported only when every scene is approved, and scenes 2 and 5 are not." */
 export function describeMissing(act: GatedAct, scenes: readonly Unapproved[]): string {
   const told = { count: scenes.length, scenes: describeScenes(scenes) };
   return act === "motion" ? say.motionWaitsForApproval(told) : say.exportWaitsForApproval(told);

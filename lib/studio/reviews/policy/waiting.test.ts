@@ -85,7 +85,7 @@ async function openTeam<Name extends string>(roles: Record<Name, Role>) {
         return queue.ok && queue.value.items.some(({ reasons }) => reasons.includes("review"));
       });
     },
-    /** Whom notices of a kind called, anew each time. */
+    /** Whom notices of a kind called, again each time. */
     async called(kind: "review.waiting" | "due.near" | "due.over", now: Date) {
       const isOfIt = eq(notice.projectReferenceUuid, uuid);
       await db.delete(notice).where(isOfIt);
@@ -133,7 +133,7 @@ it("asks those alone whom the rules name, everywhere", async () => {
   expect(await team.card(reviewer)).toEqual({ for: "export" });
 });
 
-it("asks those of a later stage once it is reached, whoever made the board among them", async () => {
+it("asks those of a later stage once it is reached, the person who made the board among them", async () => {
   const team = await openTeam({ reviewer: "reviewer", second: "reviewer" });
   const { maker, people } = team;
   await team.rule(stage("named", 1, [people.reviewer]), stage("named", 1, [people.reviewer, maker]));
@@ -200,7 +200,7 @@ it("reminds three days ahead, on the last day and once it is late, each once, an
   expect(await told(23)).toContain("The review of “Bees” is due within a day");
   expect(await told(-1)).toContain("The review of “Bees” is overdue");
   expect(await told(-20)).toHaveLength(3);
-  // Whoever made it is waited for by a request, and reviewers have said what they had to say.
+  // Anyone who made it is waited for by a request, and reviewers have said what they had to say.
   await team.refuse(team.people.reviewer);
   expect(await team.called("due.over", new Date(dueAt.getTime() + hourMs))).toEqual(["maker"]);
   await team.approve(team.people.reviewer);

@@ -36,7 +36,7 @@ const whose: Record<Exclude<StageCounts, "named">, () => string> = {
   guests: say.ofGuests,
 };
 
-/** "Nora Lind (a guest) asked for changes of picture" */
+/** "Nora Lind (a guest) requested changes to picture" */
 export function describeVerdict({ personName, guest, verdict, about }: RecordedVerdict): string {
   const name = guest
     ? guest.email === undefined
@@ -65,13 +65,13 @@ function describeLink(guest: NonNullable<RecordedVerdict["guest"]>, write: Write
 export function describeFate({ verdict, fate }: RecordedVerdict, write: WriteDate): string {
   switch (fate.name) {
     case "stands":
-      return say.itStands();
+      return say.verdictValid();
     case "scene_removed":
       return say.sceneWasRemoved();
     case "another_file":
       return say.fileIsAnother();
     case "taken_back":
-      return say.takenBackAt({ date: write(fate.at) });
+      return say.withdrawnAt({ date: write(fate.at) });
     case "replaced":
       return say.replacedAt({ date: write(fate.at) });
     case "changed": {
@@ -83,7 +83,7 @@ export function describeFate({ verdict, fate }: RecordedVerdict, write: WriteDat
 
 /** What a picture in the record is. */
 export function describePicture({ take, origin }: RecordedPicture): string {
-  const which = take === null ? say.judgedPicture() : say.judgedTake({ number: take });
+  const which = take === null ? say.reviewedPicture() : say.reviewedTake({ number: take });
   return origin ? `${which} · ${origin}` : which;
 }
 

@@ -52,7 +52,7 @@ import {
 const mostOverrides = 500;
 const mostPicks = 500;
 
-/** The approval record of a project, for whoever may see the project. */
+/** The approval record of a project, for the person who may see the project. */
 export async function getApprovalRecord({
   studio,
   actor,

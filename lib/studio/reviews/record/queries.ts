@@ -23,7 +23,7 @@ export type ApprovalRecord = {
   title: string;
   madeAt: number;
   rules: RecordedRules;
-  /** How many scenes are approved as they are now. */
+  /** How many scenes are currently approved. */
   approved: number;
   /** In their order, then those that are not on the board any more. */
   scenes: RecordedScene[];

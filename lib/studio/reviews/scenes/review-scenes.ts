@@ -71,11 +71,11 @@ export const Judgement = z.object({
   scenes: z.array(Judged).min(1).max(LIMITS.scenesPerProject),
 });
 
-/** Whoever asks for changes says which. */
+/** Anyone who asks for changes says which. */
 export function isSaid({ verdict, note }: Pick<z.output<typeof Judgement>, "verdict" | "note">): boolean {
   return verdict === "approved" || note !== "";
 }
-export const notSaid = { path: ["note"], message: say.sayWhatIsToChange() };
+export const notSaid = { path: ["note"], message: say.changesNoteMissing() };
 
 export const ReviewScenesInput = Judgement.extend({ projectUuid: Uuid }).refine(isSaid, notSaid);
 
@@ -122,7 +122,7 @@ export async function reviewScenes({
     const parts = now.get(sceneId);
     const changed = parts ? changedParts(seen, parts) : [];
     if (!parts) refused.push({ sceneId, reason: say.thereIsNoSuchSceneAnyMore() });
-    else if (parts.picture === "none") refused.push({ sceneId, reason: say.itHasNoPictureToJudge() });
+    else if (parts.picture === "none") refused.push({ sceneId, reason: say.noPictureToReview() });
     else if (changed.length > 0)
       refused.push({ sceneId, reason: say.lookAgain({ changed: describeChanged(changed) }) });
     else rows.push({ projectReferenceUuid, sceneId, ...authorColumns(actor), verdict, note, about, parts });

@@ -19,7 +19,8 @@ export function sceneParts(scene: Scene): SceneParts {
 }
 
 /**
- * The take in use; where a service tells no takes, its file, whatever signature the link carries today. That a copy of
+ * The take in use; where a service tells no takes, its file, no matter what signature the link carries today. That a
+ * copy of
  * the file is kept here, and told as a take, makes it no other picture.
  */
 function pictureMark({ takes = [], assetLink }: Scene["storyboard"]): string {
@@ -30,7 +31,7 @@ function pictureMark({ takes = [], assetLink }: Scene["storyboard"]): string {
 
 const takeMark = ({ takeUuid }: Take) => `take:${digest(takeUuid)}`;
 
-/** Whether a picture that was marked so was this take, whatever words lay over it. */
+/** Whether a picture that was marked so was this take, no matter what words lay over it. */
 export function isPictureOf(take: Take, mark: string): boolean {
   return mark.split(" ", 1)[0] === takeMark(take);
 }

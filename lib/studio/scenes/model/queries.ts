@@ -23,7 +23,7 @@ export function boardKey(projectUuid: string) {
   return ["projects", projectUuid, "scenes"] as const;
 }
 
-/** What became of the board since it was last heard of; what changed meanwhile by another way counts too. */
+/** What became of the board since it was last heard of; what changed in the meantime by another way counts too. */
 async function getBoardUpdate(
   client: QueryClient,
   { projectUuid, signal }: { projectUuid: string; signal: AbortSignal },

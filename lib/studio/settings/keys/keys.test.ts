@@ -52,7 +52,7 @@ it("keeps its pair when the service rolls none, and says why", async () => {
   expect(await bench.studio.service.call("getUserInfo")).toMatchObject({ ok: true });
 });
 
-it.each([4004, 40_400])("shows none where the service offers none, in whatever code it says so: %i", async (code) => {
+it.each([4004, 40_400])("shows none where the service offers none, in any code it says so: %i", async (code) => {
   bench.service.on("listCredentials", () => ({ code, msg: "no such operation" }));
   expect(await listKeys({ studio: bench.studio, actor: owner })).toEqual({ ok: true, value: { keys: null } });
 });

@@ -58,7 +58,7 @@ it("a project that moves to another teamspace is served by that one's models fro
   expect(groups).toEqual([target.teamspaceUuid]);
 });
 
-it("the owner of another teamspace has that one's alone, whatever they ask for", async () => {
+it("the owner of another teamspace has that one's alone, no matter what they ask for", async () => {
   const { studio } = bench;
   const theirs = { studio, actor: other, teamspace: spaceOf(other) };
   expect(await getModels({ ...theirs, wanted: {} })).toMatchObject({ value: { scope: "teamspace", canLook: false } });

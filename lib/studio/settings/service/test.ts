@@ -16,7 +16,7 @@ export async function testConnection({ studio }: { studio: Studio }): Promise<Re
   const user = await studio.service.call("getUserInfo", { timeoutMs });
   const tookMs = Date.now() - testedAt;
   const nothing = { providers: [], extensions: [], differences: [] };
-  // Whoever answers in another shape has taken the signature all the same.
+  // Anyone who answers in another shape has taken the signature all the same.
   if (!user.ok && user.fault.difference === undefined) {
     return succeed({ ...badVerdict(user.fault), ...nothing, tookMs, testedAt });
   }

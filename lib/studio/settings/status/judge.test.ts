@@ -57,13 +57,13 @@ it("says of each what is not well, the worst first, with what to do", () => {
     certificates: [{ use: "public", host: "studio.example", expiresAt: at - 1, problem: "CERT_HAS_EXPIRED" }],
   };
   expect(told(everything)).toEqual([
-    "bad: No worker is alive, so nothing is made.",
-    "bad: The certificate of studio.example has run out.",
+    "bad: No worker is running, so nothing is made.",
+    "bad: The certificate of studio.example has expired.",
     "worth: 3 things failed in the last 24 hours.",
     "worth: The studio is version 1.1.0, the service 1.0.0.",
     "worth: There is no backup of this installation.",
     "worth: Webhooks do not arrive at hooks.example.",
-    "worth: 2 mails wait to be taken by the mail server.",
+    "worth: 2 mails are waiting for the mail server.",
   ]);
   for (const { next } of findProblems(everything)) expect(next).toMatch(/\.$/);
 });
@@ -72,13 +72,13 @@ it("takes a job that waits long for one that lacks a worker", () => {
   const job = { job: "make-take", waiting: 4, later: 0, running: 2 };
   expect(told(serviceWith({ jobs: [{ ...job, oldestWaitMs: 9 * 60_000 }] }))).toEqual([]);
   expect(told(serviceWith({ jobs: [{ ...job, oldestWaitMs: 25 * 60_000 }] }))).toEqual([
-    "worth: Work waits for 25 minutes already.",
+    "worth: Jobs have been waiting for 25 minutes.",
   ]);
 });
 
 it("tells of little room once where files and studio are on one disk", () => {
   const short = { freeBytes: 900e6, capacityBytes: 100e9 };
-  expect(told(studioWith({ disk: short }))).toEqual(["bad: There is little room left on the studio's disk."]);
+  expect(told(studioWith({ disk: short }))).toEqual(["bad: There is little space left on the studio's disk."]);
   const both = {
     ...studioWith({ disk: short }),
     service: { state: { ...state, storage: { ...state.storage, ...short } } },
@@ -87,7 +87,7 @@ it("tells of little room once where files and studio are on one disk", () => {
   const bucket = { place: "bucket" as const, bytes: 1 };
   expect(told(serviceWith({ storage: bucket }))).toEqual([]);
   expect(told(studioWith({ disk: { freeBytes: 40e9, capacityBytes: 1e12 } }))).toEqual([
-    "worth: There is little room left on the studio's disk.",
+    "worth: There is little space left on the studio's disk.",
   ]);
 });
 
@@ -98,7 +98,7 @@ it("tells of backups that fail, are old, or were never made", () => {
   ]);
   const failure = { at, reason: "There is no room left." };
   expect(told({ ...well, backups: { last, failure, overdue: null, schedule: null } })).toEqual([
-    "bad: The last try at a backup failed.",
+    "bad: The last backup failed.",
   ]);
   expect(told({ ...well, backups: { last: null, failure: null, overdue: null, schedule: "30 3 * * *" } })).toEqual([
     "worth: There is no backup yet, only a schedule.",
@@ -110,13 +110,13 @@ it("tells of certificates before they run out, and of those it could not look at
   const told1 = (change: object) => told({ ...well, certificates: [{ ...one, expiresAt: at, ...change }] });
   expect(told1({ expiresAt: at + 15 * dayMs })).toEqual([]);
   expect(told1({ expiresAt: at + 13.5 * dayMs })).toEqual([
-    "worth: The certificate of studio.example runs out in 13 days.",
+    "worth: The certificate of studio.example expires in 13 days.",
   ]);
   expect(told1({ expiresAt: at + 60 * dayMs, problem: "Not believed." })).toEqual([
-    "bad: The certificate of studio.example is not believed.",
+    "bad: The certificate of studio.example is not trusted.",
   ]);
   expect(told1({ expiresAt: null, problem: "It is not public." })).toEqual([
-    "worth: The certificate of studio.example could not be looked at.",
+    "worth: The certificate of studio.example could not be checked.",
   ]);
 });
 
@@ -131,8 +131,8 @@ it("tells of mail, chats and browsers that are not reached", () => {
   const mail = { isSetUp: true, late: 0, sentAt: null, failure: { at, code: "EAUTH 535" } };
   const chats = [{ host: "chat.example", isOff: true, why: "It answered 404." }];
   expect(told(studioWith({ mail, chats, pushesFailing: 1 }))).toEqual([
-    "bad: The mail server did not take the last mail (EAUTH 535).",
-    "worth: Chats do not take messages at chat.example.",
+    "bad: The mail server refused the last mail (EAUTH 535).",
+    "worth: Chats refuse messages at chat.example.",
     "worth: 1 notice to a browser did not arrive yet.",
   ]);
 });

@@ -25,7 +25,7 @@ export async function answerWebhook(request: Request): Promise<Response> {
   try {
     const { status, receipt } = await receiveWebhook(studio(), { body, headers: request.headers });
     if (receipt) {
-      // The trace that it is told by belongs to what was called for, and ends where whoever watches is told.
+      // The trace that it is told by belongs to what was called for, and ends where the person who watches is told.
       const isSigned = receipt.verdict === "accepted";
       const from = (isSigned && request.headers.get("traceparent")) || undefined;
       const span = { name: "take in webhook", kind: "server", facts: { event: receipt.type }, from } as const;

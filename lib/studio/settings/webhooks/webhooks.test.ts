@@ -204,7 +204,7 @@ it("shows owners of the first teamspace the calls about their own, and of what i
   expect(await seenBy(both)).toContain("Their harvest");
   for (const seen of [await seenBy(both), await seenBy(keeper)]) {
     expect(seen).not.toContain(gone);
-    expect(seen).toContain("About nothing that is in this studio now.");
+    expect(seen).toContain("About something that is not in this studio.");
   }
   expect(await seenBy(keeper)).not.toMatch(new RegExp(`Their harvest|${projectUuid}`));
   for (const person of [elsewhere, actor]) {

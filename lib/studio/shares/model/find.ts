@@ -22,7 +22,7 @@ export type FoundShare = {
 };
 
 export type EnteredShare = FoundShare & {
-  /** Whoever asks, once they came in by this link. */
+  /** Anyone who asks, once they came in by this link. */
   guest: Guest | null;
   /** The address that the guest proved by a mailed code. */
   guestEmail: string | null;
@@ -32,7 +32,7 @@ export type EnteredShare = FoundShare & {
 
 type Asked = { studio: Pick<Studio, "db" | "secret">; token: string };
 
-/** What a link opens. Null for links that were made up, ran out or were taken back: all told alike. */
+/** What a link opens. Null for links that were made up, ran out or were revoked: all told alike. */
 export async function findShare({ studio, token }: Asked): Promise<FoundShare | null> {
   const shareUuid = readShareToken(token, studio.secret);
   if (!shareUuid) return null;

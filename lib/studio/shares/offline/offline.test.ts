@@ -121,16 +121,16 @@ it("takes nothing that the link does not allow, or that is no file of answers", 
   expect(await give(answers(verdict(1, "approved"), remark(1, "Yes"), asked))).toMatchObject({
     ...{ notes: 2, verdicts: 0 },
     conflicts: [
-      { number: 1, reason: expect.stringMatching(/^It was approved\. .*no verdicts any more\.$/) },
-      { number: 2, reason: expect.stringMatching(/no verdicts any more\. Its words were kept as a note\.$/) },
+      { number: 1, reason: expect.stringMatching(/^It was approved\. .*no longer allows verdicts\.$/) },
+      { number: 2, reason: expect.stringMatching(/no longer allows verdicts\. Its words were kept as a note\.$/) },
     ],
   });
   await studio.db.update(share).set({ level: "look" }).where(isLink);
   expect(await give(answers(remark(1, "Too late"), verdict(2, "changes_requested", "Colder.")))).toMatchObject({
     ...{ notes: 0, verdicts: 0 },
     conflicts: [
-      { number: 1, reason: expect.stringMatching(/no notes any more\. “Too late”$/) },
-      { number: 2, reason: expect.stringMatching(/no verdicts any more\. “Colder\.”$/) },
+      { number: 1, reason: expect.stringMatching(/no longer allows notes\. “Too late”$/) },
+      { number: 2, reason: expect.stringMatching(/no longer allows verdicts\. “Colder\.”$/) },
     ],
   });
   await studio.db.update(share).set({ revokedAt: new Date() }).where(isLink);

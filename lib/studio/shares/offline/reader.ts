@@ -51,8 +51,10 @@ type Link = { uuid: string; level: ShareLevel; ranOutAt?: number };
 /**
  * The link that a page was made of. A revoked one takes nothing, nor does one that mails codes, which no page can
  * ask for. For one with a password the page itself stands, which somebody who may make links handed over: that it was made
- * here is known by its seal, while the link alone is enough to put a file of answers together. One that ran out meanwhile does for a while:
- * whoever reviews without a network says what they say in time, and sends it later. That the page was made in time is
+ * here is known by its seal, while the link alone is enough to put a file of answers together. One that ran out in the
+ * meantime does for a while:
+ * anyone who reviews without a network says what they say in time, and sends it later. That the page was made in time
+ * is
  * the studio's own word on it, since everything else in the file may be made up, and who takes it in is told.
  */
 async function findLink({ studio, project, answers }: Asked): Promise<Result<Link, StudioFault>> {

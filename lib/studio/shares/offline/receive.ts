@@ -193,7 +193,7 @@ async function takeVerdict(turn: Turn, answer: Judged): Promise<void> {
 async function judge(turn: Turn, answer: Judged, note: string): Promise<string | null> {
   const { studio, project, reader } = turn;
   const { sceneId, verdict, about, seen } = answer;
-  if (turn.taken.isOlder && (await hasVerdict(turn, sceneId))) return say.theirLaterVerdictStands();
+  if (turn.taken.isOlder && (await hasVerdict(turn, sceneId))) return say.laterVerdictCounts();
   const judged = await reviewScenes({
     ...{ studio, project, actor: reader },
     alongside: async (tx, [made]) => made && remember(tx, turn, answer, { reviewUuid: made.uuid }),

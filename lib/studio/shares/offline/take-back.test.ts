@@ -165,14 +165,14 @@ describe("what a later file says otherwise", () => {
   });
 });
 
-describe("what was built upon meanwhile", () => {
+describe("what was built upon in the meantime", () => {
   it("takes an approval back all the same, so that it cannot return, and says what was made", async () => {
     const { give, file, verdict, reviews, rewrite, approved, reference } = await openBoard();
     const approval = verdict(1, "approved");
     await give(file(1, [approval]));
     await rewrite("Other words.");
     await boards.bench.seedClip(editor, reference, { clipStatus: "completed" });
-    const reason = /^The approval was taken back, but since it was given narration changed and a clip was made\./;
+    const reason = /^The approval was withdrawn, but since then narration changed and a clip was made\./;
     expect(await give(file(2, [], [approval]))).toMatchObject({
       ...{ ...nothing, takenBack: 1 },
       conflicts: [{ number: 1, reason: expect.stringMatching(reason) }],
@@ -201,7 +201,7 @@ describe("what was built upon meanwhile", () => {
           number: 1,
           reason: expect.stringMatching(/^The request for changes .*the scene was changed because of it\./),
         },
-        { reason: expect.stringMatching(/^The approval .*the scene is not on the board any more\./) },
+        { reason: expect.stringMatching(/^The approval .*the scene is no longer on the board\./) },
       ],
     });
   });
@@ -225,7 +225,7 @@ describe("what was built upon meanwhile", () => {
       .update(note)
       .set({ isInternal: true })
       .where(eq(note.uuid, taken ?? ""));
-    const because = ["it was answered", "others drew on it", "it was resolved", "the team has taken it to itself"];
+    const because = ["it was answered", "others drew on it", "it was resolved", "the team made it team-only"];
     const second = file(2, [], said);
     for (const takenBack of [1, 0]) {
       expect(await give(second)).toMatchObject({
@@ -238,7 +238,7 @@ describe("what was built upon meanwhile", () => {
       ...{ changed: 0, known: 0 },
       conflicts: because.slice(0, 2).map((why) => ({
         number: 1,
-        reason: expect.stringMatching(new RegExp(`keeps those it has: ${why}\\..*“Other”$`)),
+        reason: expect.stringMatching(new RegExp(`keeps its text: ${why}\\..*“Other”$`)),
       })),
     });
     expect((await notes()).filter(({ text }) => text !== "Why?").map(({ text }) => text)).toEqual([
@@ -256,8 +256,8 @@ describe("what was built upon meanwhile", () => {
     expect(await give(file(2, [], [approval, said]))).toMatchObject({
       takenBack: 0,
       conflicts: [
-        { number: 1, reason: expect.stringContaining("still stands") },
-        { number: 1, reason: expect.stringContaining("no notes any more") },
+        { number: 1, reason: expect.stringContaining("still counts") },
+        { number: 1, reason: expect.stringContaining("no longer allows notes") },
       ],
     });
     expect(await approved()).toBe(1);

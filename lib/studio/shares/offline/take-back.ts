@@ -38,8 +38,8 @@ export async function takeBack(turn: Turn, answerUuid: string): Promise<void> {
 }
 
 /**
- * A verdict is its author's word alone, so it is taken back also where something was made on the strength of it, or it
- * would count again once the scene is as it was. Whoever takes the file in is told what was made.
+ * A verdict is its author's word alone, so it is withdrawn also where something was made on the strength of it, or it
+ * would count again once the scene is as it was. Anyone who takes the file in is told what was made.
  */
 async function takeVerdictBack(turn: Turn, reviewUuid: string): Promise<void> {
   const { studio, project, reader, taken } = turn;

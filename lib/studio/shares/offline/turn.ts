@@ -17,7 +17,7 @@ export type Turn = {
   scenes: readonly Scene[];
   /** Scenes that the file brings a new verdict on. */
   judged: ReadonlySet<string>;
-  /** Scenes whose verdict the file has taken back so far. */
+  /** Scenes whose verdict the file has withdrawn so far. */
   takenBack: Set<string>;
   taken: TakenIn;
 };

@@ -20,7 +20,7 @@ type Became = {
   cards: ReadonlySet<string>;
 };
 
-/** What has the words of a scene spoken anew; of the cast it is told without a scene. */
+/** What has the words of a scene spoken again; of the cast it is told without a scene. */
 const speaking = ["edited_narration", "changed_voice", "changed_cast"] as const satisfies ActivityVerb[];
 const finishing = { picture: "finished_image", motion: "finished_motion" } as const satisfies Record<
   string,

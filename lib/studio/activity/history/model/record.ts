@@ -123,7 +123,7 @@ export async function recordBoard(tx: StudioTransaction, seen: Seen): Promise<st
   const inUse = change ? finishedInUse(before, change.scenes ?? {}, chosenIn) : [];
   if (change) {
     const became = { projectReferenceUuid: reference.uuid, rows, before, change, silent, cards: cardsOf(scenes) };
-    // What was finished meanwhile is not the act of whoever acts now.
+    // What was finished in the meantime is not the act of the person who acts now.
     const isAct = seen.userUuid !== undefined && inUse.length === 0;
     const userUuid = isAct ? seen.userUuid : await findCompleted(tx, became);
     await tx

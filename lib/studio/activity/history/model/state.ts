@@ -23,7 +23,7 @@ export function foldBoard(changes: readonly BoardChange[]): BoardState {
   return board;
 }
 
-/** The same text for the same board, whatever signatures its links carry today. */
+/** The same text for the same board, no matter what signatures its links carry today. */
 export function boardFingerprint(scenes: readonly Scene[]): string {
   const said = scenes.map((scene) => [scene.sceneId, sceneThen(scene)]);
   return createHash("sha256").update(JSON.stringify(said)).digest("base64url").slice(0, 22);

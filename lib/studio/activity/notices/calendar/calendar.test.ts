@@ -98,7 +98,7 @@ it("asks at each reading what its person may see, and opens nothing once it was 
   }
 });
 
-it("tells once that a review is near, due and overdue, to its maker and those who are waited for, and anew for another date", async () => {
+it("tells once that a review is near, due and overdue, to its maker and those who are waited for, and again for another date", async () => {
   const maker = await bench.seedPerson({ role: "editor" });
   const teamspaceUuid = maker.memberships[0]?.teamspaceUuid ?? "";
   const [missing, viewer] = [

@@ -65,7 +65,7 @@ async function mailDigest(studio: Studio, { userUuid, day, digestedOn }: Due, no
 
 type Claim = { userUuid: string; day: string; now: Date };
 
-/** The day and its notices in one transaction, before anything is sent: whoever comes second finds neither. */
+/** The day and its notices in one transaction, before anything is sent: anyone who comes second finds neither. */
 function claim(db: Studio["db"], { userUuid, day, now }: Claim): Promise<string[]> {
   return db.transaction(async (tx) => {
     const [taken] = await tx
@@ -95,7 +95,7 @@ function claim(db: Studio["db"], { userUuid, day, now }: Claim): Promise<string[
 
 function compose(studio: Studio, userUuid: string, wanted: readonly Tellable[]) {
   const groups = Object.values(Object.groupBy(wanted, ({ project }) => project?.uuid ?? "")).map((items = []) => ({
-    title: items[0]?.project?.name ?? say.besidesProjects(),
+    title: items[0]?.project?.name ?? say.teamspacesHeading(),
     items: items.map(({ title, text, href }) => ({ title, text, href })),
   }));
   const projects = groups.map(({ title }) => title);

@@ -34,7 +34,7 @@ const rows = {
   "invitation.accepted": { group: "team", push: false, mail: "never", inbox: "work", chat: true },
   "backup.failed": { group: "team", push: true, mail: "at_once", inbox: "work", chat: false },
   "backup.works": { group: "team", push: false, mail: "at_once", inbox: "work", chat: false },
-  // Its mail is sent when it happens, whatever somebody chose.
+  // Its mail is sent when it happens, no matter what somebody chose.
   "account.passkey_added": { group: null, push: true, mail: "never", inbox: "work", chat: false },
   "chat.switched_off": { group: "team", push: true, mail: "at_once", inbox: "work", chat: false },
 } as const satisfies Record<string, Row>;
@@ -63,6 +63,6 @@ export function isNoticeKind(kind: string): kind is NoticeKind {
   return Object.hasOwn(rows, kind);
 }
 
-/** How a person wants to be told of one kind, besides the inbox. */
+/** How a person wants to be told of one kind, in addition to the inbox. */
 export type NoticeChoice = { push: boolean; mail: MailWay };
 export type NoticeChoices = Record<NoticeKind, NoticeChoice>;

@@ -18,7 +18,8 @@ export type Notice = {
 };
 
 /**
- * Puts a notice before each of these people, and before the chat of a teamspace. The same kind about the same subject is told once, whichever process
+ * Puts a notice before each of these people, and before the chat of a teamspace. The same kind about the same subject
+ * is told once, no matter which process
  * learns of it and however often.
  */
 export async function notifyPeople(

@@ -32,7 +32,7 @@ function isWanted({ choice, isMuted }: Tellable): boolean {
   return choice.push && !isMuted;
 }
 
-/** In one transaction: whoever dies in between has ordered none of them. */
+/** In one transaction: a process that dies in between has ordered none of them. */
 function orderDeliveries({ db }: Studio, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
     const next = sql`(select uuid from notice where pushed_at is null order by created_at limit ${mostAtOnce} for update skip locked)`;

@@ -26,7 +26,7 @@ export async function pushKeys(studio: Pick<Studio, "db" | "secret">): Promise<P
       .values({ name, ...row })
       .onConflictDoNothing();
     if (!before) return;
-    // Sealed with a secret that is gone: browsers that know the old pair have to ask anew.
+    // Sealed with a secret that is gone: browsers that know the old pair have to ask again.
     await tx.update(pushKey).set(row).where(eq(pushKey.name, name));
     await tx.delete(pushSubscription);
   });

@@ -182,7 +182,7 @@ describe("a person's browsers", () => {
     expect((await settings(actor)).browsers).toEqual([]);
   });
 
-  it("ask anew once the installation's secret is another one", async () => {
+  it("ask again once the installation's secret is another one", async () => {
     const { actor } = await seedReader(["/old"]);
     const before = await pushKeys(bench.studio);
     const changed = { ...bench.studio, secret: "another secret of thirty-two letters" };

@@ -39,7 +39,7 @@ export async function getNoticeSettings({
       .select({ reference: projectReference })
       .from(noticeMute)
       .innerJoin(projectReference, eq(projectReference.uuid, noticeMute.projectReferenceUuid))
-      // Whoever has left may not see its name any more.
+      // Anyone who has left may not see its name any more.
       .innerJoin(
         membership,
         and(eq(membership.teamspaceUuid, projectReference.teamspaceUuid), eq(membership.userUuid, userUuid)),

@@ -12,7 +12,7 @@ it("speaks of the part that a request names, else of the picture", () => {
   expect(partOfNote(["timing"], still)).toBe("picture");
 });
 
-it("offers whoever the note names before whoever is seen", () => {
+it("offers members the note names before members who are seen", () => {
   const member = (entityUuid: string, name: string, aliases: string[] = []) => ({ entityUuid, name, aliases });
   const cast = [member("1", "Bo"), member("2", "Mira"), member("3", "Tomas", ["the keeper"])];
   const found = membersFor(cast, { said: "The Keeper is too young", castUuids: ["2"] });

@@ -20,7 +20,7 @@ export function textOfPart({ scene, part, member, keepsDescriptions }: Told): st
   return usualPrompt(scene, part === "picture" ? "image" : "motion", { keepsDescriptions });
 }
 
-/** Whoever of the cast is named in a note or else seen in the scene, the likeliest first. */
+/** Anyone who of the cast is named in a note or else seen in the scene, the likeliest first. */
 export function membersFor<Member extends Pick<CastMember, "entityUuid" | "name" | "aliases">>(
   members: readonly Member[],
   { said, castUuids = [] }: { said: string; castUuids?: readonly string[] | undefined },

@@ -23,7 +23,7 @@ type Seen = {
 };
 
 const mostOrdered = 1_000;
-/** Whoever was ordering is gone by then: no call of the service takes so long. */
+/** Anyone who was ordering is gone by then: no call of the service takes so long. */
 export const orderingMs = 5 * 60_000;
 
 /** The note that a change is because of, or the request for changes. */
@@ -31,7 +31,7 @@ export const causeColumn = sql<string>`coalesce(${noteAnswer.noteUuid}, ${noteAn
 
 /**
  * In the transaction that wrote how a project's scenes are: which changes that notes asked for are done by that, and
- * which failed. Whoever wrote such a note is told once it is answered.
+ * which failed. Anyone who wrote such a note is told once it is answered.
  */
 export async function settleAnswers(
   tx: StudioTransaction,
@@ -97,7 +97,7 @@ export function publishAnswers(
   return publishChange(tx, { teamspaceUuid, keys: [["projects", projectUuid, "open-notes"], ...discussions] });
 }
 
-/** Not whoever made the change themselves, and nobody who may not see it any more. */
+/** Not the person who made the change, and nobody who may not see it any more. */
 async function tellAuthor(tx: StudioTransaction, reference: Reference, row: AnswerRow): Promise<void> {
   const { noteUuid, reviewUuid, sceneId, takeNumber, part } = row;
   const [cause] =

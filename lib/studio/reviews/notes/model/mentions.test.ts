@@ -53,7 +53,7 @@ async function mentionsOf(actor: Actor) {
 
 const at = ({ userUuid }: Actor) => mentionMark(userUuid);
 
-it("tells whoever a note names, with its text as it is now, and keeps ids in the place of names", async () => {
+it("tells anyone a note names, with its text as it is now, and keeps ids in the place of names", async () => {
   const { maker, write, edit, join, author, projectUuid, sceneId } = await seedTeam();
   const viewer = await join("viewer", "Vera Lund");
   const written = await write(`${at(maker)} and ${at(viewer)}, look at <b>this</b>. ${at(author)}`);
@@ -116,7 +116,7 @@ it("tells a person who lost access nothing more, neither in the inbox nor by mai
   expect(await edit(written.value.uuid, `${at(leaver)}, it is.`)).toMatchObject({ ok: true });
 });
 
-it("mails a mention with names and text to whoever wishes it, and nothing once the note is gone", async () => {
+it("mails a mention with names and text to the person who wishes it, and nothing once the note is gone", async () => {
   const { write, join, maker, studio, project, author } = await seedTeam();
   const reader = await join("viewer", "Otto Kern");
   await setNoticePreferences({ studio, actor: reader, input: { choices: { "note.mentioned": { mail: "at_once" } } } });
@@ -135,7 +135,7 @@ it("mails a mention with names and text to whoever wishes it, and nothing once t
   expect(await mentionsOf(reader)).toHaveLength(1);
 });
 
-it("tells one thing once: an answer that names whoever began the thread, a note that names whoever made the project", async () => {
+it("tells one thing once: an answer that names the person who began the thread, a note that names the person who made the project", async () => {
   const { write, maker, author } = await seedTeam();
   const begun = await write(`${at(maker)}?`);
   if (!begun.ok) throw new Error("not written");

@@ -28,7 +28,8 @@ type Written = {
 
 /**
  * Writes down whom a note names and tells those it did not name before. Only people who can see the project can be
- * named; whoever was named already may stay, even after they left. Refused, the note must not be kept either. A guest
+ * named; anyone who was named already may stay, even after they left. Refused, the note must not be kept either. A
+ * guest
  * names nobody: who is in a teamspace is not theirs to find out.
  */
 export async function saveMentions(

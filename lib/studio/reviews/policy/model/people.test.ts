@@ -41,7 +41,7 @@ it("says on the board once too few of those whom the rules name may review, and 
   expect(await isStuck()).toBe(false);
   await db.update(membership).set({ role: "viewer" }).where(of(eve));
   expect(await isStuck()).toBe(true);
-  // Whoever counts in the first stage does not in the second.
+  // Anyone who counts in the first stage does not in the second.
   await setRules(named(1, ida), named(1, ida, eve));
   expect(await isStuck()).toBe(true);
   await setRules(named(1, ida), named(1, owner.userUuid));
