@@ -50,9 +50,8 @@ type State = {
 export function readScript(given: string, { blocks = "loose" }: ScriptReading = {}): Script {
   const text = (isCaptions(given) && readCaptions(given)) || given;
   const { lines, title: stated } = takeFacts(text.split("\n"));
-  const { marks, isStructured, isScreenplay, isMarked } = markLines(
-    dropAsides(dropMailQuotes(spreadLines(lines.join("\n")))),
-  );
+  const { lines: own, dropped } = dropAsides(dropMailQuotes(spreadLines(lines.join("\n"))));
+  const { marks, isStructured, isScreenplay, isMarked } = markLines(own);
   const seconds = ideaSeconds(/^\s*#\s.*$/mu.exec(text.slice(0, headLength))?.[0] ?? "");
   const state: State = {
     ...{ parts: [], part: emptyPart(), open: null, before: null, isPoint: false, holder: null, goesOn: false },
@@ -70,7 +69,7 @@ export function readScript(given: string, { blocks = "loose" }: ScriptReading = 
   const labels = marks.flatMap((mark) => (mark.kind === "label" && mark.rest !== "" && !mark.isMore ? mark.label : []));
   const count = (kind: LabelKind) => labels.filter((label) => label === kind).length;
   const untold = isMarked ? state.parts.filter(isBesideScript).length : 0;
-  const leftOut = { screenTexts: count("onScreen"), sounds: count("sound"), notes: count("fact") + untold };
+  const leftOut = { screenTexts: count("onScreen"), sounds: count("sound"), notes: count("fact") + untold + dropped };
   return { ...(title && { title }), ...(wantedMs && { wantedMs }), scenes, leftOut };
 }
 
