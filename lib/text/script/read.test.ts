@@ -552,3 +552,34 @@ describe("a text with a section that is its whole narration", () => {
     ]);
   });
 });
+
+describe("round brackets", () => {
+  it.each([
+    ["Narrator: Stir (picks up spoon) and taste.\nNarrator: Done (smiles).", "Stir and taste. | Done."],
+    ["Narrator: Look. (A second boat may be seen).\nNarrator: Go.", "Look. | Go."],
+    ['Narrator: "Boats leave." (WAVES CRASH)\nNarrator: Gulls follow. (beat)', "Boats leave. | Gulls follow."],
+    [
+      "ナレーション：船が出ます。（カメラを見る）鳥が続きます。\nナレーション：夜です。",
+      "船が出ます。鳥が続きます。 | 夜です。",
+    ],
+    ["El mar sube. (MÚSICA DE INTRO)\n(unos segundos, solo olas)\nBaja. (Pausa)", "El mar sube. | Baja."],
+    ["Boats leave.\n(the crew waves)\nGulls follow.\n(everybody sleeps)", "Boats leave. | Gulls follow."],
+  ])("are not spoken where they hold directions: %j", (text, words) => {
+    expect(read(text)).toEqual([words]);
+  });
+
+  it.each([
+    "Narrator: We saw NASA (the space agency) in Houston (1969).\nNarrator: It was late (by an hour).",
+    "The metre (a unit) is French (1791). It is used widely (not everywhere). (More of that later.)",
+    "We learn of waves (sound waves) and gas (laughing gas) here.",
+  ])("stay where they belong to a sentence: %j", (text) => {
+    expect(read(text)).toEqual([text.replace(/Narrator: /gu, "").replace("\n", " | ")]);
+  });
+
+  it("do not take the place of square ones", () => {
+    expect(read("Boats [not ships] leave.\n\nGulls follow [the boats].")).toEqual([
+      "Boats [not ships] leave.",
+      "Gulls follow [the boats].",
+    ]);
+  });
+});

@@ -3,7 +3,14 @@ import { countWords } from "../words.ts";
 import { readLengthWish, readStatedLength } from "../written-times.ts";
 import { dropAsides } from "./asides.ts";
 import { isCaptions, readCaptions } from "./captions.ts";
-import { dropMailQuotes, isSoundOnly, takeDirections, takeFacts } from "./directions.ts";
+import {
+  dropMailQuotes,
+  dropRoundDirections,
+  isSoundOnly,
+  takeDirections,
+  takeFacts,
+  usesRoundDirections,
+} from "./directions.ts";
 import { cleanWords, isPlainTitle, type LabelKind, unquote } from "./labels.ts";
 import { isHead, isTitleLike, type Mark, markLines } from "./mark-lines.ts";
 import { readMarker } from "./marker.ts";
@@ -44,6 +51,8 @@ type State = {
   isPaired: boolean;
   /** Its scenes are numbered or timed: what stands before the first one is about the film. */
   hasHeads: boolean;
+  /** Its round brackets hold directions where they are no part of a sentence. */
+  hasDirections: boolean;
 };
 
 /** Reads a script into scenes: markers, headings with a time, list points and labelled blocks each begin one. */
@@ -56,6 +65,7 @@ export function readScript(given: string, { blocks = "loose" }: ScriptReading = 
   const state: State = {
     ...{ parts: [], part: emptyPart(), open: null, before: null, isPoint: false, holder: null, goesOn: false },
     ...{ isAfterBlank: false, isKept: blocks === "kept", isStructured, hasHeads: marks.some(isHead) },
+    hasDirections: marks.some((mark) => mark.kind === "label" && mark.label === "speech") || usesRoundDirections(own),
     leads: leadOf(marks),
     isPaired: isMarked && marks.some((mark) => mark.kind === "label" && mark.label === "visual"),
     ...(stated && { title: stated }),
@@ -246,8 +256,8 @@ function addAbout(state: State, label: LabelKind, text: string): void {
   else part.title ??= words;
 }
 
-function spoken({ isStructured }: State, words: string): string {
-  const clean = cleanWords(words);
+function spoken({ isStructured, hasDirections }: State, words: string): string {
+  const clean = hasDirections ? dropRoundDirections(cleanWords(words)) : cleanWords(words);
   return isStructured ? unquote(clean) : clean;
 }
 
