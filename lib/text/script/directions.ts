@@ -17,6 +17,41 @@ export function takeDirections(words: string): { said: string; seen: string[] } 
   return { said: said.replace(/\s+/gu, " ").trim(), seen };
 }
 
+const round = /[(（]([^()（）]{1,300})[)）]/gu;
+const soundOrAction =
+  /^(?:(?:soft|upbeat|intro|outro|background|dramatic)\s)?(?:music|sfx|sound|audio|voice-?over|beat|pause|silence|laughs?|laughter|laughing|applause|sighs?|cut to|fade|zoom|pan|close-?up|camera|transition|b-?roll|insert|on screen|show(?:s|ing)?|hold(?:s|ing)?|pick(?:s|ing) up|put(?:s|ting)? (?:down|on|away)|smil(?:es|ing)|nod(?:s|ding)|wav(?:es|ing)|paus(?:es|ing)|look(?:s|ing) (?:at|up|down|around|into)|turn(?:s|ing) (?:to|around|on|off)|walk(?:s|ing)|sit(?:s|ting) down|stand(?:s|ing) up|lean(?:s|ing)|point(?:s|ing) (?:at|to)|gestur(?:es|ing)|whisper(?:s|ing)|grab(?:s|bing)|lift(?:s|ing)|pour(?:s|ing)|musik|geräusch|ton\b|pause|stille|lacht|lächelt|seufzt|zeigt (?:auf|in)|hält .{1,40} (?:hoch|in)|nickt|winkt|schnitt|einblendung|blende|musique|son\b|bruit|rires?|rit\b|sourit|soupire|montre|fondu|plan (?:large|serré|moyen)|gros plan|música|sonido|pausa|silencio|risas?|ríe|sonríe|suspira|señala|muestra|corte a|fundido|unos segundos|efecto|som\b|risos?|silêncio|sorri|suspira|aponta|mostra|musica|suono|silenzio|risate|ride\b|sorride|indica|dissolvenza|музыка|звук|пауза|смеётся|улыбается|показывает|音乐|音樂|音效|停顿|停頓|笑|微笑|指|音楽|効果音|間(?!\p{L})|沈黙|微笑む|指さす|음악|효과음|웃음|미소)(?!\p{Ll})/iu;
+
+/** "(MUSIC FADES)", "(picks up a spoon)": what a bracket says that no writer of prose puts in one. */
+function isStaged(inner: string): boolean {
+  const isLoud = /^[^\p{Ll}]*\p{Lu}{5,}[^\p{Ll}]*$/u.test(inner) && countWords(inner) > 1;
+  return isLoud || soundOrAction.test(inner.trim());
+}
+
+/** Whether a text uses round brackets for directions again and again: alone in a line, in capitals, or for sounds and actions. */
+export function usesRoundDirections(lines: readonly string[]): boolean {
+  const found = lines.flatMap((line) =>
+    [...line.matchAll(round)].filter(({ 0: whole, 1: inner = "", index }) => {
+      const [before, after] = [line.slice(0, index), line.slice(index + whole.length)].map(
+        (part) => !/[\p{L}\p{N}]/u.test(part),
+      );
+      return (before && after && /\p{L}/u.test(inner)) || ((before || after) && isStaged(inner));
+    }),
+  );
+  return found.length > 1;
+}
+
+/** What is said without round brackets that hold directions; those within a sentence that tell something stay. */
+export function dropRoundDirections(words: string): string {
+  const dropped = words.replace(
+    /(^|[.!?…。！？:：]["'”’»」]?)(\s*)[(（]([^()（）]{1,300})[)）](?:[.。]|(?=\s*$|\s*[\p{Lo}「]|\s+["“„«\p{Lu}(]))/gu,
+    (found, before: string, _, inner: string) => (/\p{L}/u.test(inner) ? before : found),
+  );
+  return dropped
+    .replace(round, (found, inner: string) => (isStaged(inner) ? "" : found))
+    .replace(/\s+(?=[,.;!?…]|\s)/gu, "")
+    .trim();
+}
+
 /** "Audio: soft piano" is no sentence that somebody speaks. */
 export function isSoundOnly(rest: string): boolean {
   return (

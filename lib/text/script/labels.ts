@@ -14,10 +14,13 @@ export type LabelKind =
 
 type Labels = Record<LabelKind, string>;
 
+/** Headings of a section that is the whole narration. */
+const wholes =
+  "full narration|complete narration|entire narration|narration full text|narration script|narration text|full narration script|full narration text|final narration|full voiceover|full voice over|full voiceover script|full voice over script|voiceover script|voice over script|voiceover text|voice over text|spoken script|spoken text|sprechertext|sprechtext|erzähltext|vollständiger sprechertext|kompletter sprechertext|gesamter sprechertext|vollständige erzählung|texte de la voix off|texte voix off|script de la voix off|texte de la narration|texte de narration|narration complète|voix off complète|texto de la locución|texto de locución|texto de la narración|texto de la voz en off|guion de locución|guión de locución|guion de narración|guión de narración|locución completa|narración completa|texto da locução|texto de locução|texto da narração|roteiro de locução|roteiro de narração|locução completa|narração completa|testo della narrazione|testo della voce fuori campo|testo della voce narrante|narrazione completa|voice over tekst|volledige voice over|volledige vertelling|текст диктора|полный текст диктора|текст озвучки|полный закадровый текст|旁白全文|完整旁白|旁白稿|解说词|解說詞|完整解说词|配音稿|ナレーション全文|ナレーション原稿|ナレーション台本|내레이션 전문|내레이션 대본|나레이션 전문|나레이션 대본|نص التعليق الصوتي|النص الكامل للتعليق الصوتي|पूरा वर्णन";
+
 /** Nobody begins a sentence so: one of these makes a text a script. Written as `normaliseLabel` leaves them. */
 const telling: Partial<Labels> = {
-  speech:
-    "narrator|narration|anncr|spoken words|what to say|what we hear|narration script|narration text|voiceover script|voice over script|spoken script|voiceover|voice over|vo|sprecher|sprecherin|sprechertext|erzähler|erzählerin|narrateur|narratrice|voix off|narrador|narradora|narración|narração|locutor|locutora|locución|locução|voz en off|voz off|narratore|voce fuori campo|voce narrante|verteller|berättare|lektor|диктор|голос за кадром|закадровый голос|рассказчик|旁白|解说|解說|配音|画外音|畫外音|ナレーション|ナレーター|내레이션|나레이션|해설|الراوي|التعليق الصوتي|कथावाचक",
+  speech: `${wholes}|narrator|narration|anncr|spoken words|what to say|what we hear|voiceover|voice over|vo|sprecher|sprecherin|erzähler|erzählerin|narrateur|narratrice|voix off|narrador|narradora|narración|narração|locutor|locutora|locución|locução|voz en off|voz off|narratore|voce fuori campo|voce narrante|verteller|berättare|lektor|диктор|голос за кадром|закадровый голос|рассказчик|旁白|解说|解說|配音|画外音|畫外音|ナレーション|ナレーター|내레이션|나레이션|해설|الراوي|التعليق الصوتي|कथावाचक`,
   visual:
     "visual|visuals|broll|b roll|scene description|what to show|what we see|bildbeschreibung|visuel|visuels|visuales|画面|畫面|映像|영상|화면|видеоряд|визуал|المرئيات|दृश्य विवरण",
   onScreen:
@@ -52,21 +55,34 @@ const others: Labels = {
 
 /** Parts of a text beside its script: what is in them is about the film, and nobody speaks it. */
 const asides = new Set(
-  "visual ideas|visual idea|visual notes|visual references|visual suggestions|visual style|video style|b roll ideas|broll ideas|shot ideas|storyboard|storyboard notes|storyboard ideas|shot list|shotlist|production notes|director notes|directors notes|editing notes|notes for the editor|music ideas|hashtags|keywords|call sheet|bildideen|idées visuelles|ideas visuales|ideias visuais|idee visive|画面创意|视觉创意|分镜|分镜脚本|分鏡|分鏡腳本|絵コンテ|스토리보드|раскадровка".split(
+  "visual ideas|visual idea|visual notes|visual references|visual suggestions|visual style|video style|b roll ideas|broll ideas|shot ideas|storyboard|storyboard notes|storyboard ideas|shot list|shotlist|production notes|director notes|directors notes|editing notes|notes for the editor|music ideas|hashtags|keywords|call sheet|production|production plan|production details|production checklist|notes for production|pre production|post production|shooting plan|shooting notes|shooting schedule|shooting checklist|filming notes|filming plan|filming checklist|filming tips|recording notes|recording plan|recording checklist|camera notes|edit notes|editing plan|music notes|music suggestions|music and sound|background music|sound design|voiceover notes|voice over notes|narration notes|equipment list|thumbnail ideas|upload checklist|produktionsnotizen|produktionshinweise|produktionsplan|drehplan|drehnotizen|drehhinweise|aufnahmehinweise|schnitthinweise|regiehinweise|regieanweisungen|musikvorschläge|notes de production|notes de tournage|notes de montage|notes de réalisation|plan de tournage|notas de producción|notas de rodaje|notas de grabación|notas de edición|plan de rodaje|plan de grabación|lista de planos|notas de produção|notas de gravação|notas de edição|plano de gravação|plano de filmagem|note di produzione|note di montaggio|note di regia|piano di ripresa|piano delle riprese|productienotities|opnameplan|draaiplan|заметки о производстве|производственные заметки|план съёмок|план съемок|заметки к съёмке|制作说明|制作备注|制作笔记|拍摄计划|拍摄说明|製作備註|拍攝計畫|制作メモ|制作ノート|撮影計画|撮影プラン|撮影メモ|編集メモ|演出メモ|제작 노트|제작 메모|촬영 계획|bildideen|idées visuelles|ideas visuales|ideias visuais|idee visive|画面创意|视觉创意|分镜|分镜脚本|分鏡|分鏡腳本|絵コンテ|스토리보드|раскадровка".split(
     "|",
   ),
 );
 /** Headings of the part that is spoken, in a text that has other parts. */
 const scripts = new Set(
-  "script|video script|full script|narration script|narration text|voiceover script|voice over script|spoken script|drehbuch|sprechertext|skript|guion|guión|roteiro|copione|脚本|台本|대본|сценарий".split(
+  "script|video script|full script|drehbuch|skript|guion|guión|roteiro|copione|脚本|台本|대본|сценарий".split("|"),
+);
+
+const wholeNames = new Set(wholes.split("|"));
+/** Headings of parts beside a script in a text that has such parts; elsewhere they may head what is told. */
+const maybeAsides = new Set(
+  "checklist|equipment|gear|materials|props|specs|specifications|deliverables|credits|sources|thumbnail|description|video description|format und länge|checkliste|ausrüstung|requisiten|format|formato|formaat|liste de contrôle|matériel|lista de verificación|lista de comprobación|equipo|lista de verificação|equipamento|lista di controllo|attrezzatura|чек лист|оборудование|формат|清单|检查清单|设备|格式|器材|チェックリスト|機材|形式|フォーマット|尺|체크리스트|장비|형식".split(
     "|",
   ),
 );
 
-/** What part of a text a heading begins: one that is spoken, or one beside it; null for another line. */
-export function findSection(heading: string): "script" | "aside" | null {
-  const words = normaliseLabel(heading);
-  return asides.has(words) ? "aside" : scripts.has(words) ? "script" : null;
+/**
+ * What part of a text a heading begins: all that is spoken of it, one that is spoken, one beside it, or one that is beside it
+ * where the text has such parts; null for another line.
+ */
+export function findSection(heading: string): "whole" | "script" | "aside" | "maybe aside" | null {
+  const words = normaliseLabel(heading.replace(/^\s*\d{1,2}[.)]\s+/u, ""));
+  if (asides.has(words)) return "aside";
+  if (wholeNames.has(words)) return "whole";
+  if (scripts.has(words)) return "script";
+  const kind = maybeAsides.has(words) ? "fact" : findLabel(words)?.kind;
+  return kind === "fact" || kind === "sound" || kind?.endsWith("ength") ? "maybe aside" : null;
 }
 
 const tellingKinds = toMap(telling);

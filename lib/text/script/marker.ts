@@ -77,7 +77,7 @@ function readLabel(line: string): Marker | null {
   }
   const timed = split.time ? findTime(split.time) : null;
   // "Script:" alone in its line heads what is spoken; with words behind it, it is the title.
-  const isHeading = split.rest === "" && findSection(split.head) === "script";
+  const isHeading = split.rest === "" && ["whole", "script"].includes(findSection(split.head) ?? "");
   return {
     kind: "label",
     label: isHeading ? "speech" : label.kind,

@@ -503,3 +503,83 @@ it.each([
   expect(read(text)).toEqual(["Boats leave."]);
   expect(readScript(text, { blocks: "kept" }).title).toBe(title);
 });
+
+describe("a text with a section that is its whole narration", () => {
+  it.each([
+    [
+      "# Tides\n\n## Format\nVertical, 60 seconds.\n\n## Narration script\nThe sea rises.\n\nThe moon pulls it.\n\n## Music\nSoft piano.",
+      ["#Tides | The sea rises.", "The moon pulls it."],
+    ],
+    [
+      "## 制作メモ\n朝に撮影します。\n\n## ナレーション全文（約60秒）\n海は満ちます。\n\n## チェックリスト\n- カメラ",
+      ["海は満ちます。"],
+    ],
+    [
+      "## Szenenplan\n- Szene 1: Strand\n\n## 2. Sprechertext\nDas Meer steigt.\n\n### Der Mond\nEr zieht es an.\n\n## Produktionsnotizen\nFrüh drehen.",
+      ["Das Meer steigt.", "#Der Mond | Er zieht es an."],
+    ],
+    [
+      "**Texto de la locución**\n\nEl mar sube.\n\n**Música:** piano suave\n\n**Notas de producción**\n\nGrabar al amanecer.",
+      ["El mar sube."],
+    ],
+    ["Voice-over script:\nThe sea rises.\n\nChecklist:\n- tripod", ["The sea rises."]],
+    [
+      "## Scene 1\nVisual: A pier\nNarration: The sea rises.\n\n## Scene 2\nVisual: Moon\nNarration: It pulls.\n\n## Full narration\nThe sea rises. It pulls.",
+      ["[A pier] | The sea rises.", "[Moon] | It pulls."],
+    ],
+  ])("says only that of %j", (text, scenes) => {
+    expect(read(text)).toEqual(scenes);
+  });
+
+  it.each([
+    "# Tides\n\n## Länge\n60 Sekunden.\n\n## Sprechertext\nDas Meer steigt.",
+    "**Duración:** 60 segundos\n\n**Texto de la locución**\n\nEl mar sube.",
+  ])("has the length that stands beside it: %j", (text) => {
+    expect(readScript(text, { blocks: "kept" }).wantedMs).toBe(60_000);
+    expect(read(text).join(" ")).not.toMatch(/60 /u);
+  });
+
+  it("says no notes about the production without such a section either, and counts them", () => {
+    const text = "# Tides\n\nThe sea rises.\n\n## Production notes\n\n- Film at dawn.\n\n## Shooting plan\n\nThe pier.";
+    expect(read(text)).toEqual(["#Tides | The sea rises."]);
+    expect(readScript(text).leftOut.notes).toBe(2);
+  });
+
+  it("says sections that are called like notes where nothing else is beside the script", () => {
+    expect(read("# Packing\n\n## Music\n\nBring a flute.\n\n## Checklist\n\nTake water.")).toEqual([
+      "#Music | Bring a flute.",
+      "#Checklist | Take water.",
+    ]);
+  });
+});
+
+describe("round brackets", () => {
+  it.each([
+    ["Narrator: Stir (picks up spoon) and taste.\nNarrator: Done (smiles).", "Stir and taste. | Done."],
+    ["Narrator: Look. (A second boat may be seen).\nNarrator: Go.", "Look. | Go."],
+    ['Narrator: "Boats leave." (WAVES CRASH)\nNarrator: Gulls follow. (beat)', "Boats leave. | Gulls follow."],
+    [
+      "ナレーション：船が出ます。（カメラを見る）鳥が続きます。\nナレーション：夜です。",
+      "船が出ます。鳥が続きます。 | 夜です。",
+    ],
+    ["El mar sube. (MÚSICA DE INTRO)\n(unos segundos, solo olas)\nBaja. (Pausa)", "El mar sube. | Baja."],
+    ["Boats leave.\n(the crew waves)\nGulls follow.\n(everybody sleeps)", "Boats leave. | Gulls follow."],
+  ])("are not spoken where they hold directions: %j", (text, words) => {
+    expect(read(text)).toEqual([words]);
+  });
+
+  it.each([
+    "Narrator: We saw NASA (the space agency) in Houston (1969).\nNarrator: It was late (by an hour).",
+    "The metre (a unit) is French (1791). It is used widely (not everywhere). (More of that later.)",
+    "We learn of waves (sound waves) and gas (laughing gas) here.",
+  ])("stay where they belong to a sentence: %j", (text) => {
+    expect(read(text)).toEqual([text.replace(/Narrator: /gu, "").replace("\n", " | ")]);
+  });
+
+  it("do not take the place of square ones", () => {
+    expect(read("Boats [not ships] leave.\n\nGulls follow [the boats].")).toEqual([
+      "Boats [not ships] leave.",
+      "Gulls follow [the boats].",
+    ]);
+  });
+});

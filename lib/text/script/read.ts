@@ -3,7 +3,14 @@ import { countWords } from "../words.ts";
 import { readLengthWish, readStatedLength } from "../written-times.ts";
 import { dropAsides } from "./asides.ts";
 import { isCaptions, readCaptions } from "./captions.ts";
-import { dropMailQuotes, isSoundOnly, takeDirections, takeFacts } from "./directions.ts";
+import {
+  dropMailQuotes,
+  dropRoundDirections,
+  isSoundOnly,
+  takeDirections,
+  takeFacts,
+  usesRoundDirections,
+} from "./directions.ts";
 import { cleanWords, isPlainTitle, type LabelKind, unquote } from "./labels.ts";
 import { isHead, isTitleLike, type Mark, markLines } from "./mark-lines.ts";
 import { readMarker } from "./marker.ts";
@@ -44,19 +51,21 @@ type State = {
   isPaired: boolean;
   /** Its scenes are numbered or timed: what stands before the first one is about the film. */
   hasHeads: boolean;
+  /** Its round brackets hold directions where they are no part of a sentence. */
+  hasDirections: boolean;
 };
 
 /** Reads a script into scenes: markers, headings with a time, list points and labelled blocks each begin one. */
 export function readScript(given: string, { blocks = "loose" }: ScriptReading = {}): Script {
   const text = (isCaptions(given) && readCaptions(given)) || given;
   const { lines, title: stated } = takeFacts(text.split("\n"));
-  const { marks, isStructured, isScreenplay, isMarked } = markLines(
-    dropAsides(dropMailQuotes(spreadLines(lines.join("\n")))),
-  );
+  const { lines: own, dropped } = dropAsides(dropMailQuotes(spreadLines(lines.join("\n"))));
+  const { marks, isStructured, isScreenplay, isMarked } = markLines(own);
   const seconds = ideaSeconds(/^\s*#\s.*$/mu.exec(text.slice(0, headLength))?.[0] ?? "");
   const state: State = {
     ...{ parts: [], part: emptyPart(), open: null, before: null, isPoint: false, holder: null, goesOn: false },
     ...{ isAfterBlank: false, isKept: blocks === "kept", isStructured, hasHeads: marks.some(isHead) },
+    hasDirections: marks.some((mark) => mark.kind === "label" && mark.label === "speech") || usesRoundDirections(own),
     leads: leadOf(marks),
     isPaired: isMarked && marks.some((mark) => mark.kind === "label" && mark.label === "visual"),
     ...(stated && { title: stated }),
@@ -70,7 +79,7 @@ export function readScript(given: string, { blocks = "loose" }: ScriptReading = 
   const labels = marks.flatMap((mark) => (mark.kind === "label" && mark.rest !== "" && !mark.isMore ? mark.label : []));
   const count = (kind: LabelKind) => labels.filter((label) => label === kind).length;
   const untold = isMarked ? state.parts.filter(isBesideScript).length : 0;
-  const leftOut = { screenTexts: count("onScreen"), sounds: count("sound"), notes: count("fact") + untold };
+  const leftOut = { screenTexts: count("onScreen"), sounds: count("sound"), notes: count("fact") + untold + dropped };
   return { ...(title && { title }), ...(wantedMs && { wantedMs }), scenes, leftOut };
 }
 
@@ -247,8 +256,8 @@ function addAbout(state: State, label: LabelKind, text: string): void {
   else part.title ??= words;
 }
 
-function spoken({ isStructured }: State, words: string): string {
-  const clean = cleanWords(words);
+function spoken({ isStructured, hasDirections }: State, words: string): string {
+  const clean = hasDirections ? dropRoundDirections(cleanWords(words)) : cleanWords(words);
   return isStructured ? unquote(clean) : clean;
 }
 
