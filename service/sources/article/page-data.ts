@@ -20,7 +20,7 @@ type Thing = z.infer<typeof Thing>;
 export type PageData = {
   /** Of the page's article: as its data say, and as others show it. */
   headlines: string[];
-  shownTitle: string;
+  shownTitles: string[];
   /** The article's text, for pages that show none. */
   articleBody: string | null;
   /** Publishers tell search engines that only a beginning is shown without payment. */
@@ -49,7 +49,9 @@ export function readPageData(document: Document): PageData {
     meta('meta[property="article:published_time"],meta[name="date"],meta[itemprop="datePublished"]') !== null;
   return {
     headlines: articles.flatMap(({ headline }) => headline ?? []).map(cleanWords),
-    shownTitle: cleanWords(meta('meta[property="og:title"]') ?? ""),
+    shownTitles: [...document.querySelectorAll('meta[property="og:title"]')].flatMap(
+      (element) => cleanWords(element.getAttribute("content") ?? "") || [],
+    ),
     articleBody: things.find(({ articleBody }) => articleBody)?.articleBody?.slice(0, MAX_BODY) ?? null,
     isPaid:
       /^(?:locked|metered)$/iu.test(meta('meta[property="article:content_tier"]') ?? "") ||

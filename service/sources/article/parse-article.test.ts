@@ -134,6 +134,16 @@ it("reads an encyclopedia's page without its notes, links and boxes", () => {
   );
 });
 
+it.each([
+  ["several shown titles", ["Winter storms", "Ice at last"], "Ice at last | Coast News", "Ice at last"],
+  ["the shown title of another page", ["Our best recipes"], "Ice at last | Coast News", "Ice at last"],
+  ["its shown title", ["Ice comes back at last"], "Ice at last | Coast News", "Ice comes back at last"],
+  ["no address", [], "Ice at last – https://coastnews.example/ice", "Ice at last"],
+])("names a page by its own lines: %s", (_, shown, title, own) => {
+  const head = shown.map((each) => `<meta property="og:title" content="${each}">`).join("");
+  expect(read(`<h1>Ice at last</h1>${plain}`, `<title>${title}</title>${head}`).title).toBe(own);
+});
+
 it("names a page after itself where its first heading is the site's", () => {
   const body = `<h1>Node documentation</h1><h2>Timers</h2>${plain}`;
   expect(read(body, "<title>Timers | Node documentation</title>").title).toBe("Timers");

@@ -1,13 +1,17 @@
+import { contentWords } from "#lib/text/rank.ts";
 import { cleanWords, withoutNumber } from "../text/clean-words.ts";
 import { gather, noWords } from "../text/inline.ts";
+import { ownTitle } from "../text/own-title.ts";
 import type { PageData } from "./page-data.ts";
 
 const separator = /\s+(?:[|–—·•»›:]|-{1,2}|::)\s+|\s*\|\s*/u;
 
 /** A page's own title, without the site's name before or behind it; empty where it has none. */
-export function tellTitle(document: Document, { headlines, shownTitle, sites }: PageData, address: string): string {
+export function tellTitle(document: Document, data: PageData, address: string): string {
+  const { headlines, shownTitles, sites } = data;
   const whole = cleanWords(document.querySelector("head title, title")?.textContent ?? "");
   const headings = [...document.querySelectorAll("h1")].slice(0, 5).map((element) => wordsOf(element));
+  const shownTitle = tellShown(shownTitles, [whole, ...headings], data.language ?? "en");
   // The heading that the window's title names as well is the article's, others may be the site's.
   const named = headings.find(
     (heading) => heading.length >= 3 && isWithin(heading, whole) && !isSite(heading, sites, address),
@@ -23,9 +27,18 @@ export function tellTitle(document: Document, { headlines, shownTitle, sites }: 
   // Data for programs may describe the subject where the page names it.
   const stated = headlines.filter((headline) => shown.some((text) => isWithin(headline, text)));
   const candidates = [...stated, shownTitle, isBelow ? first : (named ?? ""), whole, only, ...headlines].map((title) =>
-    withoutSite(title, sites, address),
+    ownTitle(withoutSite(title, sites, address)),
   );
-  return withoutNumber(candidates.find((title) => title !== "" && !isSite(title, sites, address)) ?? whole);
+  return withoutNumber(candidates.find((title) => title !== "" && !isSite(title, sites, address)) ?? ownTitle(whole));
+}
+
+/** The title that others show; templates leave those of other pages, which say nothing that the page's own lines say. */
+function tellShown(titles: readonly string[], lines: readonly string[], language: string): string {
+  const [only = "", ...others] = new Set(titles);
+  const said = new Set(lines.flatMap((line) => contentWords(line, language)));
+  const words = contentWords(only, language);
+  const isOther = said.size > 0 && words.length > 0 && !words.some((word) => said.has(word));
+  return others.length > 0 || isOther ? "" : only;
 }
 
 function wordsOf(element: Element): string {

@@ -469,3 +469,17 @@ describe("a document", () => {
     expect((await read(["Ports", "Ships", "Cranes"].map(slide))).kind).toBe("slides");
   });
 });
+
+describe("a cover", () => {
+  it("gives its title, and neither its examiners nor the heads of its lists", async () => {
+    const cover = [
+      { text: "Abbildungsverzeichnis", x: 72, y: 800, size: 20 },
+      { text: "Prof. Dr. rer. nat. Ada Beispiel", x: 72, y: 740, size: 20 },
+      { text: "Ports of the north in winter", x: 72, y: 640, size: 20 },
+      { text: "Erstgutachter: Prof. Dr. Bo Muster", x: 72, y: 560, size: 14 },
+    ];
+    const { title, blocks } = await read([{ lines: cover }, { lines: layText(fields) }]);
+    expect(title).toBe("Ports of the north in winter");
+    expect(textToSpeak(blocks)).not.toMatch(/Prof|gutachter/u);
+  });
+});

@@ -142,3 +142,16 @@ it("has a title without the pictograms around it", () => {
   expect(readMarkdown("# 🗼 The lamp ⚡️\n\nIt turns.").title).toBe("The lamp");
   expect(readMarkdown("# 2 lamps\n\nThey turn.").title).toBe("2 lamps");
 });
+
+it.each([
+  [
+    "Wie Bienen sich im Winter wärmen\n\nErstgutachter: Prof. Dr. Ada Beispiel\n\nHannover 2024\n\n# Abbildungsverzeichnis\n\nBild 1",
+    "Wie Bienen sich im Winter wärmen",
+  ],
+  ["# Índice\n\n1 Miel\n\n# Las abejas en invierno\n\nHacen miel.", "Las abejas en invierno"],
+  ["# Bees – https://bees.example/start\n\nBees fly.", "Bees"],
+])("names a text by its cover or its own heading: %j", (text, title) => {
+  const read = readMarkdown(text);
+  expect(read.title).toBe(title);
+  expect(textToSpeak(read.blocks)).not.toMatch(/Prof\.|Wie Bienen|https/u);
+});

@@ -3,11 +3,14 @@ import { gfm, gfmHtml } from "micromark-extension-gfm";
 import { detectLanguage } from "#lib/text/detect-language.ts";
 import type { Block, SourceText } from "#lib/text/source-text.ts";
 import { textToSpeak } from "#lib/text/source-text.ts";
+import { countWords } from "#lib/text/words.ts";
 import { cleanWords } from "./clean-words.ts";
 import { openHtml } from "./open-html.ts";
+import { ownTitle } from "./own-title.ts";
 import { readHtml } from "./read-html.ts";
 import { sortBlocks } from "./sort-blocks.ts";
 import { tellKind } from "./tell-kind.ts";
+import { isPlate, namesAffiliation } from "./terms.ts";
 
 /** Lists and quotes in one another by one line, which nobody writes: the parser goes through all of them again for each. */
 const deepMarks = /^(?![ \t]*(?:[-*_][ \t]*)+$)[ \t]*(?:>[ \t]*|(?:[-*+]|\d{1,9}[.)])[ \t]+){16,}/gmu;
@@ -34,18 +37,40 @@ export function toSource(
   own: { title?: string | undefined; language?: string | undefined; about?: Parameters<typeof tellKind>[1] } = {},
 ): SourceText {
   const read = sortBlocks(unsorted);
-  const first = read.findIndex((block) => block.kind === "heading");
+  const first = read.findIndex((block) => block.kind === "heading" && ownTitle(block.text) !== "");
   const heading = read[first];
   // Below a paragraph a heading names its section alone.
-  const isSection = heading?.kind === "heading" && heading.level > 1 && read.slice(0, first).some(isParagraph);
-  const named = own.title || (heading?.kind === "heading" && first <= 12 && !isSection ? heading.text : "");
-  const blocks = read.filter((block, index) => index !== first || block.kind !== "heading" || block.text !== named);
+  const above = read.slice(0, Math.max(0, first)).filter(isParagraph);
+  const isSection = heading?.kind === "heading" && heading.level > 1 && above.length > 0;
+  const named =
+    ownTitle(own.title ?? "") ||
+    titleOfCover(unsorted) ||
+    (heading?.kind === "heading" && first <= 12 && !isSection ? ownTitle(heading.text) : "");
+  const blocks = read.filter(
+    (block, index) => index > Math.max(0, first) || !("text" in block) || ownTitle(block.text) !== named,
+  );
   return {
     title: withoutSigns(named).slice(0, 200) || null,
     language: own.language ?? detectLanguage(textToSpeak(blocks)),
     kind: tellKind(blocks, own.about),
     blocks,
   };
+}
+
+/** What stands on a cover: the first line of several words above the lists of contents that is neither a person nor a place. */
+function titleOfCover(blocks: readonly Block[]): string {
+  const end = blocks.findIndex(
+    (block) => block.kind === "heading" || (block.kind === "paragraph" && ownTitle(block.text) === ""),
+  );
+  const head = blocks[end];
+  if (!head || !("text" in head) || ownTitle(head.text) !== "") return "";
+  const lines = blocks.slice(0, end).flatMap((block) => (block.kind === "paragraph" ? block.text : []));
+  return lines.find((line) => isCoverTitle(line)) ?? "";
+}
+
+function isCoverTitle(line: string): boolean {
+  const isShort = line.length <= 200 && countWords(line) >= 3 && !/[.:。]$/u.test(line);
+  return isShort && !isPlate(line) && !namesAffiliation(line) && !/^\P{L}|\b(?:19|20)\d\d$/u.test(line);
 }
 
 /** A title without the pictograms around it. */

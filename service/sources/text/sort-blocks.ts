@@ -1,5 +1,6 @@
 import type { Block } from "#lib/text/source-text.ts";
 import furniture from "./furniture.json" with { type: "json" };
+import { isPlate } from "./terms.ts";
 
 type Section = "reference" | "boilerplate" | "footer";
 
@@ -65,6 +66,7 @@ function normalise(heading: string): string {
 function isFurniture(block: Block): boolean {
   if (block.kind === "list" || block.kind === "table" || block.kind === "figure") return false;
   if (block.text.length > shortLine) return false;
+  if ((block.kind === "paragraph" || block.kind === "heading") && isPlate(block.text)) return true;
   const line = block.text.toLowerCase().replace(/^[^\p{L}]+/u, "");
   return phrases.some((phrase) => line.startsWith(phrase) && !/^[\p{L}\p{N}]/u.test(line.slice(phrase.length)));
 }

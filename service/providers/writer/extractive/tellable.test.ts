@@ -108,7 +108,7 @@ describe("what of a source may be told", () => {
     const steps: Block = { kind: "list", points: ["Open the hive slowly.", "Press `x()`."], isNumbered: true, page: 0 };
     const blocks = [
       paragraph("Bees fly all day."),
-      heading("2. Winter feeding"),
+      heading("2. How winter feeding works"),
       paragraph("The keeper brings sugar in October."),
       heading("Smokers"),
       paragraph("A smoker calms the hive before it is opened."),
@@ -117,10 +117,25 @@ describe("what of a source may be told", () => {
     ];
     expect(told(blocks)).toEqual([
       "Bees fly all day.",
-      "Winter feeding.",
+      "How winter feeding works.",
       "The keeper brings sugar in October.",
       "A smoker calms the hive before it is opened.",
     ]);
+  });
+
+  it.each([
+    ["en", "Feeding the colonies", "Feeding the colonies."],
+    ["hi", "सर्दियों में भोजन देना", "सर्दियों में भोजन देना।"],
+    ["en", "Outline", null],
+    ["en", "Winter food", null],
+    ["en", "STEPS TO FEED A HIVE:", null],
+  ])("says a heading as a sentence of its language, and no label: %s %s", (language, name, said) => {
+    const [first, below] =
+      language === "hi"
+        ? ["मधुमक्खियाँ पूरे दिन उड़ती रहती हैं।", "किसान अक्टूबर में चीनी लेकर आता है।"]
+        : ["Bees fly all day.", "The keeper brings sugar in October."];
+    const read = told([paragraph(first), heading(name), paragraph(below)], { language });
+    expect(read).toEqual([first, ...(said === null ? [] : [said]), below]);
   });
 
   it("says long points only with the line that announces them", () => {

@@ -35,6 +35,8 @@ export type Tellable = {
 const fewestWords = 4;
 const fewestPointWords = 5;
 const longestWords = 50;
+/** Fewer, or capitals alone, are a label for the eye. */
+const fewestHeadingWords = 3;
 const longestHeading = 9;
 const longestTagline = 14;
 
@@ -138,7 +140,9 @@ function sayHeading(
   { title, below, language }: { title: string | null; below: string; language: string },
 ): string | null {
   const plain = heading.trim().replace(/^(?:\p{L}{4,10}\s)?\d{1,3}(?:\.\d{1,3}){0,3}[.:)]?\s+(?=\p{L})/u, "");
-  if (countWords(plain) > longestHeading || keyOf(plain) === keyOf(title ?? "")) return null;
+  const words = countWords(plain);
+  if (words < fewestHeadingWords || words > longestHeading || !/\p{Ll}|\p{Lo}/u.test(plain)) return null;
+  if (keyOf(plain) === keyOf(title ?? "")) return null;
   const name = mendSentence(endSentence(plain, language), language);
   if (name === null) return null;
   const said = new Set(contentWords(below, language));

@@ -1,17 +1,18 @@
-import { isEastAsian } from "./lines.ts";
-import type { Box } from "./page.ts";
-import type { Paragraph } from "./paragraphs.ts";
-import { readMark } from "./points.ts";
-import type { Table } from "./tables.ts";
 import {
   cutAbstractWord,
   findTopic,
   isImprint,
   isMasthead,
+  isPlate,
   namesAffiliation,
   namesIssue,
   startsCaption,
-} from "./terms.ts";
+} from "../../text/terms.ts";
+import { isEastAsian } from "./lines.ts";
+import type { Box } from "./page.ts";
+import type { Paragraph } from "./paragraphs.ts";
+import { readMark } from "./points.ts";
+import type { Table } from "./tables.ts";
 
 export type Part =
   | Paragraph
@@ -66,7 +67,7 @@ function labelParagraph(
   { body, parts, at }: { body: Body; parts: readonly Part[]; at: number },
 ): Label {
   const { text } = part;
-  if (isLeader(text)) return "boilerplate";
+  if (isLeader(text) || isPlate(text)) return "boilerplate";
   if (part.isFixed && !body.isFixed && isCodeLike(part)) return "code";
   if (startsCaption(text) && isBesideShown(part, parts, at)) return "caption";
   if (isHeading(part, body) && !isAddress(text) && !isFormula(text)) return "heading";

@@ -1,5 +1,7 @@
 import type { SourceText } from "#lib/text/source-text.ts";
 import { withoutNumber } from "../../text/clean-words.ts";
+import { ownTitle } from "../../text/own-title.ts";
+import { isGenericTitle } from "../../text/terms.ts";
 import { classify, type Labelled, type Part } from "./classify.ts";
 import { findColumns } from "./columns.ts";
 import { findFurniture } from "./furniture.ts";
@@ -7,7 +9,6 @@ import { findLines, toLine } from "./lines.ts";
 import { areaOf, type Box, boxAround, isInside, type Line, mostCommon, type Page, type Word } from "./page.ts";
 import { joinLines, measureColumn, type Paragraph } from "./paragraphs.ts";
 import { findTables, type Table } from "./tables.ts";
-import { isGenericTitle } from "./terms.ts";
 import { toBlocks } from "./to-blocks.ts";
 
 export type DocumentText = Omit<SourceText, "language">;
@@ -128,9 +129,16 @@ function findTitle(of: { metaTitle: string; header: string; pages: readonly Labe
   const [first = []] = of.pages;
   const meta = of.metaTitle.replace(/\s+/gu, " ").trim();
   const isNamed =
-    meta !== "" && meta.length <= longest && !fileName.test(meta) && !program.test(meta) && !isGenericTitle(meta);
+    meta !== "" &&
+    meta.length <= longest &&
+    !fileName.test(meta) &&
+    !program.test(meta) &&
+    !isGenericTitle(meta) &&
+    ownTitle(meta) === meta;
   if (isNamed && isSaid(meta, of.pages.slice(0, 3))) return meta;
-  const headings = first.filter(({ label, text }) => label === "heading" && !/\ufffd/u.test(text));
+  const headings = first.filter(
+    ({ label, text }) => label === "heading" && !/\ufffd/u.test(text) && ownTitle(text) !== "",
+  );
   const [largest] = headings.toSorted((a, b) => a.level - b.level);
   const text = first.findIndex(({ label }) => label === "paragraph");
   const above = headings.find((each) => first.indexOf(each) < text);
@@ -139,7 +147,7 @@ function findTitle(of: { metaTitle: string; header: string; pages: readonly Labe
 }
 
 function titleOf(text: string): string | null {
-  return withoutNumber(text).slice(0, longest) || null;
+  return ownTitle(withoutNumber(text)).slice(0, longest) || null;
 }
 
 /** A heading as large as others names its own part. */

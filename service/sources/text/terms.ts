@@ -72,6 +72,14 @@ export function isImprint(text: string): boolean {
   return (text.length <= longest.record && record.test(text)) || (text.length <= longest.imprint && imprint.test(text));
 }
 
+const plate =
+  /^(?:(?:(?:erst|zweit|dritt)?(?:gutachter|prüfer|betreuer)(?:[*:_/]?in)?|(?:first |second |external )?(?:supervisor|examiner|reviewer|advisor|adviser)s?|supervised by|advised by|directeurs? de (?:thèse|mémoire)|sous la direction de|encadré par|director(?:es|a)? de (?:la )?tesis|dirigid[oa] por|relat(?:ore|rice)|correlat(?:ore|rice)|orientador[a]?|指導教員|指导教师)(?=[\s:：]|$)|(?:(?:apl|univ|jun|hon|ass|em)\.?[ -])?prof\.|(?:priv\.-?doz|pd)\.?\sdr\.|dr\.(?:-ing\.|\s(?:rer|phil|med|jur|iur|h)\.)|dipl\.-)/iu;
+
+/** Whether a line of a cover names who wrote or examined the text. */
+export function isPlate(text: string): boolean {
+  return text.length <= 160 && plate.test(text.trim()) && !/\p{Ll}{3}[.!?]$/u.test(text.trim());
+}
+
 export function isGenericTitle(title: string): boolean {
   return sets.get("title")?.has(title.toLowerCase().replace(/[\s\d.]+$/u, "")) === true;
 }
