@@ -159,13 +159,23 @@ describe("content that is not", () => {
     ["locked by a password", locked, "ppt", /encrypted/],
     ["cut off", deck.subarray(0, 6000), "pptx", /damaged/],
     ["of hidden slides only", makePptx([{ text: "x", hidden: true }]), "pptx", /hidden/],
-    ["a slide of little that unpacks to much", makePptx([{ text: "x".repeat(5 * 1024 ** 2) }]), "pptx", /too large when it is unpacked/],
+    [
+      "a slide of little that unpacks to much",
+      makePptx([{ text: "x".repeat(5 * 1024 ** 2) }]),
+      "pptx",
+      /too large when it is unpacked/,
+    ],
     ["a document by where it begins", asDocument(deck), "pptx", /not a presentation/],
     ["an old container of a table", asTable(bees), "ppt", /not a presentation/],
     ["an old presentation that is cut off", bees.subarray(0, 9_000), "ppt", /damaged/],
     ["four bytes", Buffer.from("d0cf11e0", "hex"), "ppt", /known format/],
     ["an old container of nothing", locked.subarray(0, 2000), "ppt", /damaged/],
-    ["a bomb", zipSync({ ...unzipSync(deck), "ppt/media/a.bin": new Uint8Array(2 ** 27) }), "pptx", /too large when it is unpacked/],
+    [
+      "a bomb",
+      zipSync({ ...unzipSync(deck), "ppt/media/a.bin": new Uint8Array(2 ** 27) }),
+      "pptx",
+      /too large when it is unpacked/,
+    ],
   ])("is refused: a presentation that is %s", async (_, bytes, suffix, reason) => {
     const verdict = await check(await write(`bad.${suffix}`, bytes), suffix);
     expect(verdict).toEqual({
