@@ -583,3 +583,33 @@ describe("round brackets", () => {
     ]);
   });
 });
+
+describe("a script's heads, labels and points", () => {
+  it.each([
+    [
+      "int. classroom - day\n\nA teacher writes.\n\nTEACHER\nGood morning.\n\next. yard - night\n\nBOY\nBye.",
+      [
+        "#Classroom, day | [Classroom, day. A teacher writes.] | TEACHER> Good morning.",
+        "#Yard, night | [Yard, night] | BOY> Bye.",
+      ],
+    ],
+    [
+      "Szene 1\nVisuell: Ein Pier\nSprecher: Boote fahren.\n\nSzene 2\nVisuell: Visual: Himmel\nSprecher: Ende.",
+      ["[Ein Pier] | Boote fahren.", "[Himmel] | Ende."],
+    ],
+    [
+      "## Versão Completa (90s)\n\n### Cena 1 (0-10s)\nNarração: Os barcos partem.\n\n### Cena 2 (10-20s)\nNarração: Fim.",
+      ["#Versão Completa | 10s | Os barcos partem.", "10s | Fim."],
+    ],
+    [
+      "## Part one (~1 minute)\n\n### Scene 1\nNarration: Boats leave.\n\n### Scene 2\nNarration: Gulls follow.\n\n## Part two (5s)\nNarration: End.",
+      ["#Part one | Boats leave.", gulls, "5s | End."],
+    ],
+    [
+      "Szene 1\nSprecher: So geht es: - Wählen Sie Datei > Öffnen - Filtern Sie\n\nSzene 2\nSprecher:\n> Und so:\n> - Wählen\n> - Filtern",
+      ["So geht es: Wählen Sie Datei > Öffnen. Filtern Sie.", "Und so: | Wählen. | Filtern."],
+    ],
+  ])("are none of what is said or seen: %j", (text, scenes) => {
+    expect(read(text)).toEqual(scenes);
+  });
+});

@@ -7,6 +7,7 @@ import {
   dropMailQuotes,
   dropRoundDirections,
   isSoundOnly,
+  sayPoints,
   takeDirections,
   takeFacts,
   usesRoundDirections,
@@ -196,7 +197,8 @@ function readWords(state: State, words: string): void {
     addAbout(state, open.label, words);
     return;
   }
-  const { said, seen } = state.isStructured ? takeDirections(words) : { said: words, seen: [] };
+  const told = open ? sayPoints(words) : words;
+  const { said, seen } = state.isStructured ? takeDirections(told) : { said: told, seen: [] };
   part.visuals.push(...seen);
   addWords(part, {
     words: spoken(state, said),
@@ -220,7 +222,7 @@ function readLabel(state: State, mark: Extract<Mark, { kind: "label" }>): void {
     addAbout(state, label, rest);
     return;
   }
-  const said = takeDirections(rest);
+  const said = takeDirections(sayPoints(rest));
   part.visuals.push(...said.seen);
   if (isSoundOnly(rest) && !mark.isTelling) return;
   addWords(part, {

@@ -25,7 +25,7 @@ export function spreadLines(text: string): string[] {
   return joinWrapped(lines.flatMap((line) => (isMarked ? spreadNumbered(line) : [line])));
 }
 
-const place = /^[^\S\n]*(?:INT|EXT|I\/E|EST)(?:\.?\/(?:INT|EXT))?[. ]/mu;
+const place = /^[^\S\n]*(?:(?:INT|EXT|I\/E|EST)(?:\.?\/(?:INT|EXT))?[. ]|(?:[Ii]nt|[Ee]xt)\.\s.*\s[-–—]\s)/mu;
 
 /** A screenplay in Fountain without its notes, synopses and remarks, and with what it forces to be a scene or a name as such. */
 function plainFountain(text: string): string {
@@ -127,7 +127,7 @@ function joinWrapped(lines: string[]): string[] {
 function isContinued(head: string, last: string, line: string): boolean {
   const before = last.trim();
   if (before === "" || line.trim() === "" || endsSentence.test(before)) return false;
-  if (/^\s*\d{1,2}\s*[.)、]/u.test(line) || readMarker(line) || splitLabel(line)) return false;
+  if (/^\s*\d{1,2}\s*[.)、]|^\s*(?:>\s*)+[-*+•]\s/u.test(line) || readMarker(line) || splitLabel(line)) return false;
   const goesOn = /^\s*\p{Ll}/u.test(line);
   const marker = readMarker(head);
   if (marker?.kind === "label" && marker.label !== "speech") return goesOn && marker.rest !== "";
