@@ -613,3 +613,29 @@ describe("a script's heads, labels and points", () => {
     expect(read(text)).toEqual(scenes);
   });
 });
+
+describe("a table of narration beside commands", () => {
+  it.each([
+    [
+      "# Demo\n\nRun this first.\n\n```sh\nnpm start\n```\n\n## Scenes\n\n| Time | Narration |\n|---|---|\n| 0:00 | Boats leave. |\n| 0:10 | Gulls follow. |\n\n## Recording\n\n```sh\nrec\n```\n\nStop with Ctrl+C.",
+      ["10s | Boats leave.", gulls],
+    ],
+    [
+      "| # | Command | VO |\n|---|---|---|\n| 1 | `npm start` | Boats leave |\n| 2 | `rec` | Gulls follow |\n\nRecord with `rec`.\n\n```sh\nrec\n```",
+      ["Boats leave", "Gulls follow"],
+    ],
+    [
+      "| Step | Audio |\n|---|---|\n| 1 | Boats leave the harbour at five each day |\n| 2 | Gulls follow them out to the open sea |\n\n### Audio\n\n```sh\nrec\n```\n\n### Narration\n\n```sh\nsay\n```",
+      ["Boats leave the harbour at five each day", "Gulls follow them out to the open sea"],
+    ],
+  ])("is all that is said of %j", (text, scenes) => {
+    expect(read(text)).toEqual(scenes);
+  });
+
+  it("counts other tables as left out", () => {
+    const { leftOut } = readScript(
+      "Scene 1: Boats leave.\n\n| Year | Boats |\n|---|---|\n| 2025 | 3 |\n\nScene 2: Gulls follow.",
+    );
+    expect(leftOut.tables).toBe(1);
+  });
+});

@@ -21,8 +21,8 @@ import { spreadLines } from "./spread.ts";
 /** A script as its writer meant it: what is said in each scene and by whom, what is seen, and for how long; and of the whole film. */
 export type Script = { title?: string; scenes: ScriptScene[]; wantedMs?: number; leftOut: LeftOut };
 
-/** How much of a script is not spoken: texts on the screen, sounds, and notes about the film. */
-export type LeftOut = { screenTexts: number; sounds: number; notes: number };
+/** How much of a script is not spoken: texts on the screen, sounds, notes about the film, and tables. */
+export type LeftOut = { screenTexts: number; sounds: number; notes: number; tables: number };
 
 export type ScriptReading = {
   /** `kept` are the blocks of somebody's own script: a blank line ends one, and a number holds all up to the next. */
@@ -60,7 +60,8 @@ type State = {
 export function readScript(given: string, { blocks = "loose" }: ScriptReading = {}): Script {
   const text = (isCaptions(given) && readCaptions(given)) || given;
   const { lines, title: stated } = takeFacts(text.split("\n"));
-  const { lines: own, dropped } = dropAsides(dropMailQuotes(spreadLines(lines.join("\n"))));
+  const { lines: spread, unsaidTables } = spreadLines(lines.join("\n"));
+  const { lines: own, dropped } = dropAsides(dropMailQuotes(spread));
   const { marks, isStructured, isScreenplay, isMarked } = markLines(own);
   const seconds = ideaSeconds(/^\s*#\s.*$/mu.exec(text.slice(0, headLength))?.[0] ?? "");
   const state: State = {
@@ -80,7 +81,12 @@ export function readScript(given: string, { blocks = "loose" }: ScriptReading = 
   const labels = marks.flatMap((mark) => (mark.kind === "label" && mark.rest !== "" && !mark.isMore ? mark.label : []));
   const count = (kind: LabelKind) => labels.filter((label) => label === kind).length;
   const untold = isMarked ? state.parts.filter(isBesideScript).length : 0;
-  const leftOut = { screenTexts: count("onScreen"), sounds: count("sound"), notes: count("fact") + untold + dropped };
+  const leftOut = {
+    screenTexts: count("onScreen"),
+    sounds: count("sound"),
+    notes: count("fact") + untold + dropped,
+    tables: unsaidTables,
+  };
   return { ...(title && { title }), ...(wantedMs && { wantedMs }), scenes, leftOut };
 }
 
