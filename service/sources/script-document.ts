@@ -31,9 +31,11 @@ export function readScriptDocument(text: string): SourceText | null {
 
 /** A script's words as a source, with what of it is not spoken. */
 function asSource(text: string): SourceText {
-  const script = readScript(text, { blocks: "kept" });
-  const blocks = [{ kind: "paragraph" as const, text: spokenWords(script), page: 0 }];
-  return { title: null, language: "en", kind: "other", blocks, leftOut: script.leftOut };
+  const { leftOut, ...script } = readScript(text, { blocks: "kept" });
+  const { tables, ...others } = leftOut;
+  const unsaid = Array.from({ length: tables }, (): Block => ({ kind: "table", rows: [], page: 0 }));
+  const blocks: Block[] = [{ kind: "paragraph", text: spokenWords(script), page: 0 }, ...unsaid];
+  return { title: null, language: "en", kind: "other", blocks, leftOut: others };
 }
 
 /** Of a text that says it is in one language and is written in another. */

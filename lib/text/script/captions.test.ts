@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { isCaptions, readCaptions, readCaptionWords } from "./captions.ts";
+import { readScript } from "./read.ts";
 
 const sample = (name: string) => readFileSync(new URL(`./samples/${name}`, import.meta.url), "utf8");
 
@@ -83,4 +84,18 @@ describe("captions", () => {
       expect(readCaptions(text)).toBeNull();
     },
   );
+});
+
+it("says every caption, with a colon inside or behind a name", () => {
+  const cues = [
+    "Which leads me to my second reminder: You belong.",
+    "Boats leave early in the morning here.",
+    "Note: they are late today, all of them.",
+    "Gulls follow them out to the sea.",
+  ];
+  const written = cues.map((text, at) => `00:0${at * 2}.000 --> 00:0${at * 2 + 2}.000\n${text}`).join("\n\n");
+  const { scenes } = readScript(readCaptions(`WEBVTT\n\n${written}`) ?? "", { blocks: "kept" });
+  expect(scenes.flatMap(({ lines }) => lines)).toEqual(cues.map((words) => ({ words })));
+  const plain = readCaptions(`WEBVTT\n\n${written.replace("Note:", "Note that")}`);
+  expect(plain).not.toContain("Narrator");
 });

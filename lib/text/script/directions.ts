@@ -52,6 +52,21 @@ export function dropRoundDirections(words: string): string {
     .trim();
 }
 
+const ends = /[.!?…。！？؟।:：,;]["'”’»)\]]*$/u;
+
+/** Points of a list within what is said, as the sentences that they are: "Open: - Choose a file - Filter it". */
+export function sayPoints(words: string): string {
+  const isPoint = /^\s*(?:>\s*)*[-*+•▪◦‣]\s+(?=\S)/u;
+  const isListed = /[:：]\s+(?:>\s*)*[-•▪◦‣]\s+\S/u.test(words);
+  if (!isListed && !isPoint.test(words)) return words;
+  return words
+    .replace(isPoint, "")
+    .split(isListed ? /\s+(?:>\s*)*[-•▪◦‣]\s+(?=[\p{Lu}\p{Lo}\d"“„«])/u : /$^/u)
+    .map((point) => point.replace(/\s*>\s*$/u, "").trim())
+    .map((point) => (ends.test(point) ? point : `${point}.`))
+    .join(" ");
+}
+
 /** "Audio: soft piano" is no sentence that somebody speaks. */
 export function isSoundOnly(rest: string): boolean {
   return (

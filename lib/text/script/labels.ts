@@ -22,7 +22,7 @@ const wholes =
 const telling: Partial<Labels> = {
   speech: `${wholes}|narrator|narration|anncr|spoken words|what to say|what we hear|voiceover|voice over|vo|sprecher|sprecherin|erzähler|erzählerin|narrateur|narratrice|voix off|narrador|narradora|narración|narração|locutor|locutora|locución|locução|voz en off|voz off|narratore|voce fuori campo|voce narrante|verteller|berättare|lektor|диктор|голос за кадром|закадровый голос|рассказчик|旁白|解说|解說|配音|画外音|畫外音|ナレーション|ナレーター|내레이션|나레이션|해설|الراوي|التعليق الصوتي|कथावाचक`,
   visual:
-    "visual|visuals|broll|b roll|scene description|what to show|what we see|bildbeschreibung|visuel|visuels|visuales|画面|畫面|映像|영상|화면|видеоряд|визуал|المرئيات|दृश्य विवरण",
+    "visual|visuals|broll|b roll|scene description|what to show|what we see|bildbeschreibung|visuell|visuelles|visuel|visuels|visueel|visivo|visivi|vizual|visuales|画面|畫面|映像|영상|화면|видеоряд|визуал|المرئيات|दृश्य विवरण",
   onScreen:
     "on screen|onscreen|text on screen|screen text|text overlay|title card|lower third|super|supers|gfx|chyron|einblendung|bildschirmtext|texte à lécran|texto en pantalla|texto na tela|testo a schermo|текст на экране|屏幕文字|字幕|テロップ|자막",
   sound:

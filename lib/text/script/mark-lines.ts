@@ -74,7 +74,42 @@ export function markLines(lines: readonly string[]): MarkedLines {
     return directionOf(line) ?? { kind: "words", words: line };
   });
   const isMarked = saysWhatIsSpoken(marks);
-  return { marks: isMarked ? readBelow(marks, { lines, isScreenplay }) : marks, isStructured, isScreenplay, isMarked };
+  const headed = marks.map((mark, at) => (isAboveScenes(marks, at, lines) ? untimed(mark, lines[at]) : mark));
+  return {
+    marks: isMarked ? readBelow(headed, { lines, isScreenplay }) : headed,
+    isStructured,
+    isScreenplay,
+    isMarked,
+  };
+}
+
+/** A title with a length above scenes of its own: the length is that of all of them. */
+function isAboveScenes(marks: readonly Mark[], at: number, lines: readonly string[]): boolean {
+  const mark = marks[at];
+  if (!mark || !isHead(mark) || !mark.wantedMs || mark.startMs !== undefined || mark.rest) return false;
+  const level = levelOf(lines[at]);
+  if (mark.kind === "scene" && level === 0) return false;
+  const below = marks.flatMap((other, index) =>
+    index > at && other.kind !== "blank" ? { other, level: levelOf(lines[index]) } : [],
+  );
+  const isNext = (each: (typeof below)[number]) =>
+    level > 0
+      ? each.level > 0 && each.level <= level
+      : each.other.kind === "heading" && each.other.title !== undefined && each.other.startMs === undefined;
+  const end = below.findIndex(isNext);
+  const own = (end < 0 ? below : below.slice(0, end)).map(({ other }) => other);
+  const [first] = own;
+  if (!first || !isHead(first)) return false;
+  return (first.wantedMs ?? first.startMs) !== undefined || own.filter(isHead).length > 1;
+}
+
+function untimed(mark: Mark, line = ""): Mark {
+  const title = mark.kind === "heading" ? mark.title : line.replace(/^[\s#*_]+|\s*\([^)]*\)[\s*_:]*$/gu, "");
+  return { kind: "heading", level: levelOf(line) || 2, ...(title && { title }), rest: "" };
+}
+
+function levelOf(line = ""): number {
+  return /^\s*(#{1,6})\s/u.exec(line)?.[1]?.length ?? 0;
 }
 
 /** "Text:" is what is spoken where nothing else is. */

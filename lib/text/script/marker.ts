@@ -22,7 +22,7 @@ const sceneLine = new RegExp(
   "iu",
 );
 const place =
-  /^\s*[*_#\s]*(?:\d{1,3}[A-Z]?[.)]?\s+)?(?:INT|EXT|I\/E|EST)(?:\.?\s*\/\s*(?:INT|EXT))?\s*[./]\s*(\S.*?)\s*[*_]*$/u;
+  /^\s*[*_#\s]*(?:\d{1,3}[A-Z]?[.)]?\s+)?(?:(?:INT|EXT|I\/E|EST)(?:\.?\s*\/\s*(?:INT|EXT))?\s*[./]\s*|[Ii]nt\.\s*\/\s*[Ee]xt\.\s*|(?:[Ii]nt|[Ee]xt)\.\s+(?=\S.*\s[-–—]\s+\S))(\S.*?)\s*[*_]*$/u;
 const point = /^(?:\s*(?:[-*+•▪◦‣●○■□·∙⁃]\s+|[①-⑳]\s*)|\s+1[.)]\s+)(?=\S)(.*)$/u;
 const heading = /^\s*(#{1,6})\s+(.*)$/u;
 const lead =

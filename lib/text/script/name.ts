@@ -30,7 +30,7 @@ export function scriptLanguage(text: string): string {
 }
 
 /** All words that are spoken in a script. */
-export function spokenWords({ scenes }: Script): string {
+export function spokenWords({ scenes }: Pick<Script, "scenes">): string {
   return scenes.flatMap(({ lines }) => lines.map(({ words }) => words)).join("\n");
 }
 

@@ -1,5 +1,6 @@
 import { countWords } from "../words.ts";
-import { isPlainTitle, withoutNumber } from "./labels.ts";
+import { findLabel, isPlainTitle, withoutNumber } from "./labels.ts";
+import { splitLabel } from "./marker.ts";
 
 export type ScriptLine = { words: string; speaker?: string };
 
@@ -125,9 +126,15 @@ function settle(part: Part, { isLabelled, isAllSaid, isScreenplay }: Settling) {
     else if (first >= 0 || isScreenplay) shown.push(header);
     else spoken.unshift({ words: header });
   }
-  const visuals = [...part.visuals, ...shown, ...seen];
+  const visuals = [...part.visuals, ...shown, ...seen].map(withoutLabel);
   const visual = joinSentences(visuals.length > 0 ? visuals : part.cameras.length > 0 ? part.cameras : part.texts);
   return { lines: spoken, ...(title && { title }), ...(visual && { visual }) };
+}
+
+/** "Visual: A pier" where that stands in what is seen already. */
+function withoutLabel(words: string): string {
+  const split = splitLabel(words);
+  return split && split.rest !== "" && findLabel(split.head)?.kind === "visual" ? withoutLabel(split.rest) : words;
 }
 
 function timeOf({ wantedMs, startMs }: Part, next: Part | undefined): { wantedMs?: number } {

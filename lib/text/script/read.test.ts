@@ -583,3 +583,59 @@ describe("round brackets", () => {
     ]);
   });
 });
+
+describe("a script's heads, labels and points", () => {
+  it.each([
+    [
+      "int. classroom - day\n\nA teacher writes.\n\nTEACHER\nGood morning.\n\next. yard - night\n\nBOY\nBye.",
+      [
+        "#Classroom, day | [Classroom, day. A teacher writes.] | TEACHER> Good morning.",
+        "#Yard, night | [Yard, night] | BOY> Bye.",
+      ],
+    ],
+    [
+      "Szene 1\nVisuell: Ein Pier\nSprecher: Boote fahren.\n\nSzene 2\nVisuell: Visual: Himmel\nSprecher: Ende.",
+      ["[Ein Pier] | Boote fahren.", "[Himmel] | Ende."],
+    ],
+    [
+      "## Versão Completa (90s)\n\n### Cena 1 (0-10s)\nNarração: Os barcos partem.\n\n### Cena 2 (10-20s)\nNarração: Fim.",
+      ["#Versão Completa | 10s | Os barcos partem.", "10s | Fim."],
+    ],
+    [
+      "## Part one (~1 minute)\n\n### Scene 1\nNarration: Boats leave.\n\n### Scene 2\nNarration: Gulls follow.\n\n## Part two (5s)\nNarration: End.",
+      ["#Part one | Boats leave.", gulls, "5s | End."],
+    ],
+    [
+      "Szene 1\nSprecher: So geht es: - Wählen Sie Datei > Öffnen - Filtern Sie\n\nSzene 2\nSprecher:\n> Und so:\n> - Wählen\n> - Filtern",
+      ["So geht es: Wählen Sie Datei > Öffnen. Filtern Sie.", "Und so: | Wählen. | Filtern."],
+    ],
+  ])("are none of what is said or seen: %j", (text, scenes) => {
+    expect(read(text)).toEqual(scenes);
+  });
+});
+
+describe("a table of narration beside commands", () => {
+  it.each([
+    [
+      "# Demo\n\nRun this first.\n\n```sh\nnpm start\n```\n\n## Scenes\n\n| Time | Narration |\n|---|---|\n| 0:00 | Boats leave. |\n| 0:10 | Gulls follow. |\n\n## Recording\n\n```sh\nrec\n```\n\nStop with Ctrl+C.",
+      ["10s | Boats leave.", gulls],
+    ],
+    [
+      "| # | Command | VO |\n|---|---|---|\n| 1 | `npm start` | Boats leave |\n| 2 | `rec` | Gulls follow |\n\nRecord with `rec`.\n\n```sh\nrec\n```",
+      ["Boats leave", "Gulls follow"],
+    ],
+    [
+      "| Step | Audio |\n|---|---|\n| 1 | Boats leave the harbour at five each day |\n| 2 | Gulls follow them out to the open sea |\n\n### Audio\n\n```sh\nrec\n```\n\n### Narration\n\n```sh\nsay\n```",
+      ["Boats leave the harbour at five each day", "Gulls follow them out to the open sea"],
+    ],
+  ])("is all that is said of %j", (text, scenes) => {
+    expect(read(text)).toEqual(scenes);
+  });
+
+  it("counts other tables as left out", () => {
+    const { leftOut } = readScript(
+      "Scene 1: Boats leave.\n\n| Year | Boats |\n|---|---|\n| 2025 | 3 |\n\nScene 2: Gulls follow.",
+    );
+    expect(leftOut.tables).toBe(1);
+  });
+});

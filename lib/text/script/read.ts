@@ -7,6 +7,7 @@ import {
   dropMailQuotes,
   dropRoundDirections,
   isSoundOnly,
+  sayPoints,
   takeDirections,
   takeFacts,
   usesRoundDirections,
@@ -20,8 +21,8 @@ import { spreadLines } from "./spread.ts";
 /** A script as its writer meant it: what is said in each scene and by whom, what is seen, and for how long; and of the whole film. */
 export type Script = { title?: string; scenes: ScriptScene[]; wantedMs?: number; leftOut: LeftOut };
 
-/** How much of a script is not spoken: texts on the screen, sounds, and notes about the film. */
-export type LeftOut = { screenTexts: number; sounds: number; notes: number };
+/** How much of a script is not spoken: texts on the screen, sounds, notes about the film, and tables. */
+export type LeftOut = { screenTexts: number; sounds: number; notes: number; tables: number };
 
 export type ScriptReading = {
   /** `kept` are the blocks of somebody's own script: a blank line ends one, and a number holds all up to the next. */
@@ -59,7 +60,8 @@ type State = {
 export function readScript(given: string, { blocks = "loose" }: ScriptReading = {}): Script {
   const text = (isCaptions(given) && readCaptions(given)) || given;
   const { lines, title: stated } = takeFacts(text.split("\n"));
-  const { lines: own, dropped } = dropAsides(dropMailQuotes(spreadLines(lines.join("\n"))));
+  const { lines: spread, unsaidTables } = spreadLines(lines.join("\n"));
+  const { lines: own, dropped } = dropAsides(dropMailQuotes(spread));
   const { marks, isStructured, isScreenplay, isMarked } = markLines(own);
   const seconds = ideaSeconds(/^\s*#\s.*$/mu.exec(text.slice(0, headLength))?.[0] ?? "");
   const state: State = {
@@ -79,7 +81,12 @@ export function readScript(given: string, { blocks = "loose" }: ScriptReading = 
   const labels = marks.flatMap((mark) => (mark.kind === "label" && mark.rest !== "" && !mark.isMore ? mark.label : []));
   const count = (kind: LabelKind) => labels.filter((label) => label === kind).length;
   const untold = isMarked ? state.parts.filter(isBesideScript).length : 0;
-  const leftOut = { screenTexts: count("onScreen"), sounds: count("sound"), notes: count("fact") + untold + dropped };
+  const leftOut = {
+    screenTexts: count("onScreen"),
+    sounds: count("sound"),
+    notes: count("fact") + untold + dropped,
+    tables: unsaidTables,
+  };
   return { ...(title && { title }), ...(wantedMs && { wantedMs }), scenes, leftOut };
 }
 
@@ -196,7 +203,8 @@ function readWords(state: State, words: string): void {
     addAbout(state, open.label, words);
     return;
   }
-  const { said, seen } = state.isStructured ? takeDirections(words) : { said: words, seen: [] };
+  const told = open ? sayPoints(words) : words;
+  const { said, seen } = state.isStructured ? takeDirections(told) : { said: told, seen: [] };
   part.visuals.push(...seen);
   addWords(part, {
     words: spoken(state, said),
@@ -220,7 +228,7 @@ function readLabel(state: State, mark: Extract<Mark, { kind: "label" }>): void {
     addAbout(state, label, rest);
     return;
   }
-  const said = takeDirections(rest);
+  const said = takeDirections(sayPoints(rest));
   part.visuals.push(...said.seen);
   if (isSoundOnly(rest) && !mark.isTelling) return;
   addWords(part, {

@@ -1,3 +1,4 @@
+import { countWords } from "../words.ts";
 import { findLabel, isPlainText } from "./labels.ts";
 import { labelIn, splitLabel } from "./marker.ts";
 
@@ -12,28 +13,33 @@ const rule = /^[\s|:=-]+$/u;
 
 export type Rows = string[][];
 
-/** Rows of a table of scenes as the lines they stand for; another table is looked at, and not said. */
-export function spreadTables(lines: readonly string[]): string[] {
+/** Rows of a table of scenes as the lines they stand for; another table is looked at, not said, and counted. */
+export function spreadTables(lines: readonly string[]): { lines: string[]; unsaid: number } {
+  let unsaid = 0;
   const spread: string[] = [];
   const isSaidBelow = lines.filter((line) => !line.includes("|") && labelIn(line)?.kind === "speech").length > 1;
   for (let at = 0; at < lines.length; ) {
     const table = readPiped(lines, at) ?? readTabbed(lines, at) ?? readColumns(lines, at);
-    if (table)
-      spread.push(
-        ...((isSaidBelow && isOverview(table.rows) ? null : readSceneTable(table.rows)) ??
-          readPairs(table.rows) ?? [""]),
-      );
-    else spread.push(lines[at] ?? "");
+    if (table) {
+      const isOver = isSaidBelow && isOverview(table.rows);
+      const said = (isOver ? null : readSceneTable(table.rows)) ?? readPairs(table.rows);
+      if (!said && !isOver) unsaid += 1;
+      // Where a table holds the narration, what stands below it is about the film.
+      const isNarration = said !== null && said.filter((line) => line.startsWith("Narrator: ")).length > 1;
+      spread.push(...(said ?? [""]), ...(isNarration ? ["", "**Notes:**"] : []));
+    } else spread.push(lines[at] ?? "");
     at = table?.end ?? at + 1;
   }
-  return spread;
+  return { lines: spread, unsaid };
 }
 
-/** A table that names what is said elsewhere: none of its cells is a sentence. */
+const longestOverview = 6;
+
+/** A table that names in a few words what is said elsewhere: none of its cells is a sentence. */
 function isOverview([head = [], ...rows]: Rows): boolean {
   const columns = columnsOf(head);
   const said = rows.flatMap((cells) => cells.filter((_, at) => columns[at] === "speech"));
-  return !said.some((cell) => /[.!?…。！？"”»」][\s*_]*$/u.test(cell));
+  return !said.some((cell) => /[.!?…。！？"”»」][\s*_]*$/u.test(cell) || countWords(cell) > longestOverview);
 }
 
 type Table = { rows: Rows; end: number };
@@ -122,7 +128,8 @@ function sayCell(cell: string, column: Column, head: string): string[] {
   if (column === "visual") return [`Visual: ${cell}`];
   if (column === "speech" && /^(?:MUSIC|SFX|SOUND)\b[^.!?]*\.?$/u.test(cell)) return [`SFX: ${cell}`];
   if (column === "speech") return [`Narrator: ${cell}`];
-  return [`${findLabel(head)?.kind === "onScreen" ? "On screen" : "SFX"}: ${cell}`];
+  const kind = findLabel(head)?.kind;
+  return [`${kind === "onScreen" ? "On screen" : kind === "sound" ? "SFX" : "Notes"}: ${cell}`];
 }
 
 /** "0-10" in a column of times is in seconds. */

@@ -14,18 +14,19 @@ const inlineScene =
   /(\S)\s*(?=[*_]{0,3}[[(（【]?(?:(?:Scene|SCENE|Szene|Scène|Escena|Scena|Cena|Сцена)\s+\d{1,3}|(?:场景|場景|シーン|장면\s?)\d{1,3}|第[\d一二三四五六七八九十]{1,3}[幕场場])\s*(?:[[(（【][^\])）】]{1,40}[\])）】])?\s*[*_]{0,3}\s*[:：])/gu;
 const bracketedTime = /([.!?…。！？"”])\s+(?=[[(（【]\s*\d[^\])）】]{1,24}[\])）】])/gu;
 
-/** The lines of a script, one thing a line: tables taken apart, labels inside a line set below it, wrapped lines joined. */
-export function spreadLines(text: string): string[] {
+/** The lines of a script, one thing a line: tables taken apart, labels inside a line set below it, wrapped lines joined; and how many tables are none of scenes. */
+export function spreadLines(text: string): { lines: string[]; unsaidTables: number } {
   const plain = removeMarkup(dropUnsaid(plainFountain(text)))
     .replace(/\r\n?/g, "\n")
     .replace(/[\u200b\u200e\u200f\u2060\ufeff]/gu, "");
-  const spread = spreadTables(plain.split("\n").filter((line) => !/^\s*```/u.test(line)));
+  const { lines: spread, unsaid } = spreadTables(plain.split("\n").filter((line) => !/^\s*```/u.test(line)));
   const lines = spread.map((line) => line.replace(/\s+/gu, " "));
   const isMarked = lines.some((line) => beginsMarked(line));
-  return joinWrapped(lines.flatMap((line) => (isMarked ? spreadNumbered(line) : [line])));
+  const joined = joinWrapped(lines.flatMap((line) => (isMarked ? spreadNumbered(line) : [line])));
+  return { lines: joined, unsaidTables: unsaid };
 }
 
-const place = /^[^\S\n]*(?:INT|EXT|I\/E|EST)(?:\.?\/(?:INT|EXT))?[. ]/mu;
+const place = /^[^\S\n]*(?:(?:INT|EXT|I\/E|EST)(?:\.?\/(?:INT|EXT))?[. ]|(?:[Ii]nt|[Ee]xt)\.\s.*\s[-–—]\s)/mu;
 
 /** A screenplay in Fountain without its notes, synopses and remarks, and with what it forces to be a scene or a name as such. */
 function plainFountain(text: string): string {
@@ -127,7 +128,7 @@ function joinWrapped(lines: string[]): string[] {
 function isContinued(head: string, last: string, line: string): boolean {
   const before = last.trim();
   if (before === "" || line.trim() === "" || endsSentence.test(before)) return false;
-  if (/^\s*\d{1,2}\s*[.)、]/u.test(line) || readMarker(line) || splitLabel(line)) return false;
+  if (/^\s*\d{1,2}\s*[.)、]|^\s*(?:>\s*)+[-*+•]\s/u.test(line) || readMarker(line) || splitLabel(line)) return false;
   const goesOn = /^\s*\p{Ll}/u.test(line);
   const marker = readMarker(head);
   if (marker?.kind === "label" && marker.label !== "speech") return goesOn && marker.rest !== "";
