@@ -10,6 +10,7 @@ it.each([
     "Using data from (Amponsah-Mensah et al. 2022), I will show more.",
     "Using data from Amponsah-Mensah et al., I will show more.",
   ],
+  ["Maps from (Frisch 1965) show the hives.", "Maps from Frisch show the hives."],
   ["Bees dance for food (Frisch 1965).", "Bees dance for food (Frisch 1965)."],
   [
     "Man nannte sie die „Seestadt“ Blaul 1839, 6f. Dort lebten Fischer.",

@@ -7,7 +7,7 @@ const pages = "(?:\\s?[,:]\\s?(?:S\\.\\s?|pp?\\.\\s?)?\\d{1,4}(?:[-–]\\d{1,4})
 /** Words that would stand without what they are about. */
 const holding =
   /(?:^|\s)(?:from|by|of|in|with|to|on|than|after|following|per|see|via|von|bei|nach|mit|aus|laut|zu|siehe|de|par|selon|chez|por|según|con|di|da|secondo|segundo|em|van|volgens)\s*$/iu;
-const inBrackets = new RegExp(`\\s?\\(((${names}),?\\s${year}${pages})\\)(?=\\s*(?:[,.;:!?]|$))`, "gu");
+const inBrackets = new RegExp(`\\s?\\(((${names}),?\\s${year}${pages})\\)`, "gu");
 /** Behind a quotation, without brackets: "…“ Blaul 1839, 6f." */
 const behindQuote = new RegExp(`(?<=\\p{L}[.,!?]?[“”"»])\\s?${names},?\\s?${year}${pages}(?![\\p{L}\\p{N}])`, "gu");
 /** A key of a bibliography behind its word: "segregation Schelling1969." */
