@@ -483,3 +483,36 @@ describe("a cover", () => {
     expect(textToSpeak(blocks)).not.toMatch(/Prof|gutachter/u);
   });
 });
+
+describe("what stands between paragraphs", () => {
+  it("is no heading and no part of a sentence where it is a quotation set larger", async () => {
+    const lines = [
+      ...layText(harbour.toSpliced(1), { y: 780 }),
+      { text: '"...it was so much easier for all."', x: 72, y: 740, size: 18 },
+      { text: "(parent K)", x: 72, y: 715, size: 10 },
+      ...layText(harbour.slice(2), { y: 690 }),
+    ];
+    const { blocks } = await read([{ lines }]);
+    expect(textToSpeak(blocks)).toBe(harbour.toSpliced(1, 1).join(" "));
+  });
+
+  it("is code where lines are comments and statements, and none where they count pages", async () => {
+    const sql = [
+      "-- The ports of the north",
+      "CREATE TABLE port (",
+      "id INT PRIMARY KEY,",
+      "name VARCHAR(80) NOT NULL);",
+      "INSERT INTO port VALUES (1, 'Bergen');",
+    ];
+    const lines = [...layText(fields, { y: 780 }), ...layText(sql, { y: 690 }), ...layText(["12 / 40"], { y: 500 })];
+    const { blocks } = await read([{ lines }]);
+    expect(textToSpeak(blocks)).toBe(fields.join(" "));
+    expect(textsOf(blocks, "code")).toEqual([sql.join("\n")]);
+  });
+
+  it("is a list where lines begin with the letter or sign of a font of signs", async () => {
+    const points = ["Ä The boats leave early", "Ä The gulls follow them"];
+    const { blocks } = await read([{ lines: [...layText(fields, { y: 780 }), ...layText(points, { y: 690 })] }]);
+    expect(blocks.at(-1)).toMatchObject({ kind: "list", points: points.map((point) => point.slice(2)) });
+  });
+});

@@ -83,7 +83,10 @@ export function isCaption(element: Element): boolean {
 
 function namesOf(element: Element): string[] {
   const names = `${element.getAttribute("class") ?? ""} ${element.id ?? ""}`;
-  return names.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  return names
+    .toLowerCase()
+    .replaceAll("pull-quote", "pullquote")
+    .split(/[^\p{L}\p{N}]+/u);
 }
 
 function byName(element: Element): Place {

@@ -162,7 +162,7 @@ function flush(reading: Reading): void {
   reading.words = noWords();
   reading.notes += words.notes;
   const paragraphs = words.text
-    .split(new RegExp(`(?:\\s*${lineBreak}\\s*){2,}`, "u"))
+    .split(new RegExp(`(?:\\s*${lineBreak}\\s*){2,}|\\s*${lineBreak}\\s*(?=[•▪●■►▶・※])`, "u"))
     .map(cleanWords)
     .filter(hasWords);
   const length = words.text.trim().length;

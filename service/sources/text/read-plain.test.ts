@@ -97,3 +97,8 @@ it.each([
 ])("gets through a hostile text", (text) => {
   expect(() => readPlain(text)).not.toThrow();
 });
+
+it.each(["・", "※", "► ", "~ ", "Ä "])("takes lines that begin with %j for a list", (mark) => {
+  const { blocks } = readPlain(`Bees need two things in winter.\n\n${mark}A dry hive\n${mark}Enough honey`);
+  expect(blocks.at(-1)).toMatchObject({ kind: "list", points: ["A dry hive", "Enough honey"] });
+});

@@ -125,7 +125,7 @@ function isHeading(line: string): boolean {
   return /^\p{Lu}|^\p{Lo}|^\d/u.test(text) && hasWords(text.replace(/\d/gu, ""));
 }
 
-const bullet = /^\s*(?:[-*+•‣▪◦·–—]|\(?(?:\d{1,3}|[a-z])[.)、．])\s+(?=\S)/u;
+const bullet = /^\s*(?:(?:[-*+•‣▪◦·–—~ÄØüÞ]|\(?(?:\d{1,3}|[a-z])[.)、．])\s+|[・･※►▶●■]\s*)(?=\S)/u;
 
 function isBullet(line: string): boolean {
   return bullet.test(line);
@@ -164,7 +164,7 @@ function readBullets(lines: readonly string[], words: ReadonlySet<string>): Bloc
   const said = points.map((point) => cleanWords(joinLines(point, words))).filter(hasWords);
   const isNumbered = /^\s*\(?\d/u.test(lines[first] ?? "");
   // A single dash begins a line of dialogue, and a single number may be a date.
-  if (said.length < 2 && !/^\s*[-*+•‣▪◦·]/u.test(lines[first] ?? ""))
+  if (said.length < 2 && !/^\s*[-*+•‣▪◦·・･※►▶●■]/u.test(lines[first] ?? ""))
     return [{ kind: "paragraph", text: cleanWords(joinLines(lines, words)), page: 0 }];
   return [
     ...(hasWords(lead) ? [{ kind: "paragraph" as const, text: lead, page: 0 }] : []),
@@ -211,9 +211,14 @@ function isCodeGroup(lines: readonly string[]): boolean {
   return coded >= lines.length * (isSetIn ? 0.34 : 0.6);
 }
 
-function isCodeLine(line: string): boolean {
+const statement =
+  /^(?:CREATE (?:OR REPLACE |TEMP(?:ORARY)? |UNIQUE )?(?:TABLE|VIEW|INDEX|DATABASE|SCHEMA|FUNCTION|PROCEDURE|TRIGGER|TYPE|USER|ROLE)|INSERT INTO|SELECT (?:\*|DISTINCT|[\w.]+(?:,|\s+(?:FROM|AS)\b|$)|[A-Z]+\()|UPDATE \w+|DELETE FROM|ALTER TABLE|DROP (?:TABLE|VIEW|INDEX|DATABASE|SCHEMA)|GRANT [A-Z]+|(?:INNER|LEFT|RIGHT|FULL|CROSS) (?:OUTER )?JOIN|GROUP BY|ORDER BY|PRIMARY KEY|FOREIGN KEY|VALUES ?\()(?![\p{L}])/u;
+
+/** Comments and statements of SQL, and lines with the signs of a program. */
+export function isCodeLine(line: string): boolean {
   const text = line.trim();
   if (/^(?:[$%]\s|>>>\s|#!|\/\/|\/\*|<\/?[a-z][\w-]*[ />])/u.test(text)) return true;
+  if (/^--\s?\S/u.test(text) || statement.test(text)) return true;
   if (/[;{}]$/u.test(text) && /[(){}=<>]/u.test(text)) return true;
   if (/^[\w.$]+\s*(?:=|:=|\+=)\s*\S/u.test(text) || /^[\w.$:>-]+\([^)]*\)[;,]?$/u.test(text)) return true;
   const signs = text.match(/[{}()[\]<>=;$&|\\_/#@]/gu)?.length ?? 0;

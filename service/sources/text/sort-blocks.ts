@@ -1,5 +1,7 @@
 import type { Block } from "#lib/text/source-text.ts";
 import furniture from "./furniture.json" with { type: "json" };
+import { isUnsure, readMark, withoutMark } from "./points.ts";
+import { tidyProse } from "./prose.ts";
 import { isPlate } from "./terms.ts";
 
 type Section = "reference" | "boilerplate" | "footer";
@@ -30,7 +32,26 @@ export function sortBlocks(blocks: readonly Block[]): Block[] {
     for (const [index, block] of own.entries()) sorted[at + index] = sortAs(kind, block);
     at = end - 1;
   }
-  return sorted;
+  return tidyProse(joinMarked(sorted));
+}
+
+/** Paragraphs that begin with the mark of a list are its points; what may be another sign does so more than once. */
+function joinMarked(blocks: readonly Block[]): Block[] {
+  const markOf = (block: Block | undefined) => {
+    const read = block?.kind === "paragraph" ? readMark(block.text) : null;
+    return read?.kind === "bullet" && !/^[-–—*·→]$/u.test(read.mark) ? read.mark : null;
+  };
+  const joined: Block[] = [];
+  for (const [at, block] of blocks.entries()) {
+    const mark = markOf(block);
+    const isMarked =
+      mark && (!isUnsure(mark) || [blocks[at - 1], blocks[at + 1]].some((each) => markOf(each) === mark));
+    const last = joined.at(-1);
+    if (!isMarked || block.kind !== "paragraph") joined.push(block);
+    else if (last?.kind === "list" && markOf(blocks[at - 1])) last.points.push(withoutMark(block.text));
+    else joined.push({ kind: "list", points: [withoutMark(block.text)], isNumbered: false, page: block.page });
+  }
+  return joined;
 }
 
 const mostOfText = 0.5;

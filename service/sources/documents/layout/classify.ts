@@ -1,3 +1,5 @@
+import { readMark } from "../../text/points.ts";
+import { isCodeLine } from "../../text/read-plain.ts";
 import {
   cutAbstractWord,
   findTopic,
@@ -11,7 +13,6 @@ import {
 import { isEastAsian } from "./lines.ts";
 import type { Box } from "./page.ts";
 import type { Paragraph } from "./paragraphs.ts";
-import { readMark } from "./points.ts";
 import type { Table } from "./tables.ts";
 
 export type Part =
@@ -47,6 +48,10 @@ const closeLines = 0.35;
 /** Says of each part what it is, by how it is set beside the body, and by what stands before it. */
 export function classify(pages: readonly Part[][], body: Body): { pages: Labelled[][]; isPaper: boolean } {
   const labelled = pages.map((parts) => parts.map((part, at) => label(part, { body, parts, at })));
+  for (const page of labelled) {
+    markCode(page);
+    markPullQuotes(page, body.bodySize);
+  }
   setLevels(labelled);
   joinTitle(labelled[0] ?? []);
   const hasReferences = markReferences(labelled);
@@ -59,7 +64,8 @@ function label(part: Part, place: { body: Body; parts: readonly Part[]; at: numb
   if (part.kind === "running") return { label: "footer", part, text: part.text, level: 0 };
   if (part.kind !== "paragraph")
     return { label: part.kind, part, text: part.kind === "figure" ? part.text : "", level: 0 };
-  return { label: labelParagraph(part, place), part, text: part.text, level: 0 };
+  const own = labelParagraph(part, place);
+  return { label: own, part, text: own === "code" ? codeOf(part) : part.text, level: 0 };
 }
 
 function labelParagraph(
@@ -68,10 +74,11 @@ function labelParagraph(
 ): Label {
   const { text } = part;
   if (isLeader(text) || isPlate(text)) return "boilerplate";
-  if (part.isFixed && !body.isFixed && isCodeLike(part)) return "code";
+  if ((part.isFixed && !body.isFixed && isCodeLike(part)) || isProgram(part)) return "code";
   if (startsCaption(text) && isBesideShown(part, parts, at)) return "caption";
   if (isHeading(part, body) && !isAddress(text) && !isFormula(text)) return "heading";
   if (isNote(part, { body, parts, at })) return "reference";
+  if (isCount(text)) return "boilerplate";
   if (readMark(text)) return isFormula(text) && text.split(/\s+/u).length < 4 ? "formula" : "point";
   if (isAddress(text) || isImprint(text)) return "boilerplate";
   if (isFormula(text)) return "formula";
@@ -86,6 +93,82 @@ function isLeader(text: string): boolean {
 /** A word or a name in a line of its own may be set like code; code has more of it. */
 function isCodeLike({ text, lines }: Paragraph): boolean {
   return lines.length > 1 || text.length > 3;
+}
+
+/** Lines of which most are a program's. */
+function isProgram({ lines, text }: Paragraph): boolean {
+  const coded = lines.filter((line) => isCodeLine(line.text)).length;
+  if (coded > 1 && coded >= lines.length * 0.6) return true;
+  return isCodeLine(lines[0]?.text ?? "") && /^[A-Z]{4}.*(?:;$|\(.*\);?$|\($|\bFROM\b|\bVALUES\b)/su.test(text);
+}
+
+function codeOf({ lines }: Paragraph): string {
+  return lines.map(({ text }) => text).join("\n");
+}
+
+/** A comment or a rest of a statement beside other code is code. */
+function markCode(page: Labelled[]): void {
+  /** Brackets of a statement that are open. */
+  let depth = 0;
+  for (const [at, each] of page.entries()) {
+    depth = page[at - 1]?.label === "code" ? depth + depthOf(page[at - 1]?.text ?? "") : 0;
+    const { part, label } = each;
+    const isText = label === "paragraph" || label === "point" || label === "heading" || label === "formula";
+    if (!isText || part.kind !== "paragraph") continue;
+    const before = page[at - 1];
+    const isWithin = before?.label === "code" && depth > 0 && !/[.!?]$/u.test(part.text);
+    if (!isWithin && !isCodeLine(part.lines[0]?.text ?? "")) continue;
+    const isBeside = [before, page[at + 1]].some((other) => other?.label === "code");
+    const next = page[at + 1]?.part;
+    const isBefore = next?.kind === "paragraph" && isCodeLine(next.lines[0]?.text ?? "");
+    if (isBeside || (isBefore && label !== "formula")) Object.assign(each, { label: "code", text: codeOf(part) });
+  }
+}
+
+function depthOf(text: string): number {
+  return (text.match(/\(/gu)?.length ?? 0) - (text.match(/\)/gu)?.length ?? 0);
+}
+
+const fewestRepeated = 5;
+
+/** Words taken out of the text and set between its lines, with who said them. */
+function markPullQuotes(page: Labelled[], bodySize: number): void {
+  for (const [at, each] of page.entries()) {
+    const { part, label, text } = each;
+    const isText = label === "paragraph" || label === "heading";
+    if (!isText || part.kind !== "paragraph" || at === 0 || text.split(/\s+/u).length < fewestRepeated) continue;
+    const isLarge = part.size >= bodySize * largerSize;
+    const isQuoted =
+      /^(?:["“„«‘]|\.{3}|…)/u.test(text) && /(?:[.!?…]["”“»’]?|["”“»’])(?:\s?\([^()]{2,40}\))?$/u.test(text);
+    const isSentence = /[.!…]["”“»’]?$/u.test(text);
+    const said = squeeze(text);
+    const isRepeated = page.some(({ label: other, text: whole }) => {
+      const words = other === "paragraph" ? squeeze(whole) : "";
+      return words.length > said.length * 1.5 && words.includes(said);
+    });
+    if (!(isLarge && (isQuoted || isBetween(page, at))) && !(isRepeated && (isSentence || !isLarge))) continue;
+    each.label = "boilerplate";
+    const who = page[at + 1];
+    if (who && /^(?:\([^()]{2,40}\)|[–—-]\s?[^.!?]{2,40})$/u.test(who.text)) who.label = "boilerplate";
+  }
+}
+
+/** Whether a part stands in the midst of a sentence. */
+function isBetween(page: readonly Labelled[], at: number): boolean {
+  const [before, after] = [page[at - 1], page[at + 1]];
+  const isProse = before?.label === "paragraph" && after?.label === "paragraph";
+  return isProse && /[\p{L},-]$/u.test(before.text) && /^\p{Ll}/u.test(after.text);
+}
+
+function squeeze(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+}
+
+/** The number of a page, or a date, that stands alone. */
+function isCount(text: string): boolean {
+  return /^(?:\p{L}{1,7}\.?\s)?\d{1,4}(?:\s?(?:\/|of|von|de|di|sur|van)\s?\d{1,4})?$|^(?:\p{L}{2,12},?\s)?(?:\d{1,2}[./-]\s?\d{1,2}[./-]\s?\d{2,4}|\d{1,2}\.?\s\p{L}{3,10}\.?,?\s\d{4}|\d{4}[./-]\d{1,2}[./-]\d{1,2}|\d{4}年\d{1,2}月(?:\d{1,2}日)?)$/u.test(
+    text,
+  );
 }
 
 function isBesideShown(part: Paragraph, parts: readonly Part[], at: number): boolean {

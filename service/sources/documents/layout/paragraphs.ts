@@ -1,6 +1,6 @@
+import { isUnsure, numberOf, readMark } from "../../text/points.ts";
 import { isEastAsian } from "./lines.ts";
 import { type Box, boxAround, type Line, median } from "./page.ts";
-import { numberOf, readMark } from "./points.ts";
 
 /** Shares of the size of the letters, or of the usual pitch of lines. */
 const widerPitch = 1.28;
@@ -130,7 +130,7 @@ function startsPointHere(line: Line, current: readonly Line[]): boolean {
   const mark = readMark(line.text);
   if (!mark) return false;
   const last = current.at(-1);
-  if (mark.kind === "bullet") return !/^[-–—*·]$/u.test(mark.mark) || isMarkOfList(line, current);
+  if (mark.kind === "bullet") return !isUnsure(mark.mark) || isMarkOfList(line, current);
   const begun = current[0] ? readMark(current[0].text) : null;
   if (begun && numberOf(mark.mark) === numberOf(begun.mark) + 1) return true;
   return last !== undefined && /[.!?:;。！？：]["'”’)\]]*$/u.test(last.text);

@@ -1,6 +1,6 @@
+import { startsPoint } from "../../text/points.ts";
 import { toLine } from "./lines.ts";
 import { type Box, boxAround, type Line, median, type Word } from "./page.ts";
-import { startsPoint } from "./points.ts";
 
 /** Shares of the size of a line's letters. */
 const cellGap = 1.05;

@@ -1,8 +1,9 @@
 import type { Block, PageBox } from "#lib/text/source-text.ts";
+import { readMark, withoutMark } from "../../text/points.ts";
+import { tidyProse } from "../../text/prose.ts";
 import type { Labelled } from "./classify.ts";
 import type { Box, Page } from "./page.ts";
 import { joinTexts } from "./paragraphs.ts";
-import { readMark, withoutMark } from "./points.ts";
 
 const mostBlocks = 20_000;
 const mostOfPage = 400;
@@ -21,7 +22,7 @@ export function toBlocks(
   const blocks = labelled.flatMap((parts, page) =>
     joinPoints(parts, { page, size: pages[page], isCounted, led }).slice(0, mostOfPage),
   );
-  return joinSentences(blocks, words, led)
+  return tidyProse(joinSentences(blocks, words, led))
     .filter((block) => !("text" in block) || block.kind === "figure" || block.text !== "")
     .slice(0, mostBlocks);
 }
@@ -54,7 +55,8 @@ function joinPoints(parts: readonly Labelled[], { page, size, isCounted, led }: 
     } else if (label === "figure" && part.kind === "figure") {
       const categories = part.categories.length > 0 && { categories: part.categories };
       blocks.push({ kind: "figure", text: "", ...categories, page, box: toShares(part.box, size) });
-    } else if (label === "formula") blocks.push({ kind: "code", text, page });
+    } else if (label === "code" && last?.kind === "code") last.text += `\n${text}`;
+    else if (label === "formula") blocks.push({ kind: "code", text, page });
     else if (label !== "table" && label !== "figure") {
       const block: Block = label === "paragraph" ? { kind: label, text, page, box } : { kind: label, text, page };
       blocks.push(block);
