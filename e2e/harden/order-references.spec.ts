@@ -36,7 +36,7 @@ test("references, seed, candidates, shape and text of one order, and its cancell
   await page.getByLabel("Your name").fill(owner.name);
   await page.getByLabel("E-mail").fill(owner.email);
   await page.getByLabel("Password").fill(owner.password);
-  await page.getByRole("button", { name: "Make the owner’s account" }).click();
+  await page.getByRole("button", { name: "Create the owner’s account" }).click();
   await expect(page).toHaveURL(/\/projects$/);
   await makeProject(page, { method: "script", input: asScript(narrations), title: "The keeper" });
 
