@@ -32,6 +32,19 @@ describe("what of a source may be told", () => {
     expect(told([paragraph("The usual task of this keeper is to count hives.")])).toEqual([]);
   });
 
+  it("leans only on what comes before, also below a heading whose first sentence was told already", () => {
+    const blocks = [
+      paragraph("Bees make honey in combs."),
+      heading("Wax"),
+      paragraph("Bees make honey in combs."),
+      paragraph("A hive holds fifty thousand bees in summer."),
+      paragraph("The keeper opens the hive once a week."),
+    ];
+    const sentences = readTellable({ title: null, language: "en", kind: "other", blocks });
+    expect(sentences).toHaveLength(3);
+    expect(sentences.filter(({ leansOn }, index) => leansOn !== null && leansOn >= index)).toEqual([]);
+  });
+
   it.each([
     ["In addition to honey, bees make wax.", "In addition to honey, bees make wax."],
     ["Abstract: Bees make honey in combs.", "Bees make honey in combs."],

@@ -116,17 +116,19 @@ function readSections(
         }
         const known = seen.get(keyOf(said));
         const isNew: boolean = (before === null || line === 0 || isPoint) && !isLeaning;
+        if (known !== undefined) {
+          before = known;
+          continue;
+        }
         const leansOn: number | null = isNew ? (announced ?? opening(said, page)) : before;
-        before =
-          known ??
-          add(said, {
-            page,
-            isPoint,
-            leansOn,
-            ...(isList && { list }),
-            ...(opens && { opens }),
-            ...(isAfterGap && { isAfterGap }),
-          });
+        before = add(said, {
+          page,
+          isPoint,
+          leansOn,
+          ...(isList && { list }),
+          ...(opens && { opens }),
+          ...(isAfterGap && { isAfterGap }),
+        });
         seen.set(keyOf(said), before);
       }
     }
