@@ -109,7 +109,7 @@ test("the last owner cannot leave, a second teamspace is made and switched to", 
   await page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
   await expect(page.getByText("this is its last one")).toBeVisible();
   await page.getByLabel("New teamspace").fill("Harbour Films");
-  await page.getByRole("button", { name: "Create" }).click();
+  await page.getByRole("button", { name: "Create", exact: true }).click();
   await expect(page).toHaveURL(/\/projects$/);
   await expect(page.getByRole("button", { name: "Teamspace Harbour Films" })).toBeVisible();
   await expect(page.getByText(readyProject.name, { exact: true })).toHaveCount(0);
