@@ -56,7 +56,16 @@ function splitSections(lines: readonly string[]): Section[] {
       sections.push(section);
     } else section.lines.push(line);
   }
-  return sections;
+  return sections.map((each) => (each.kind === "aside" && saysLines(each) ? { ...each, kind: "script" } : each));
+}
+
+/** A shot list whose table has a column of narration is the script. */
+function saysLines({ lines }: Section): boolean {
+  const isSaid = (line: string) => {
+    const marker = readMarker(line);
+    return marker?.kind === "label" && marker.label === "speech" && marker.rest.trim() !== "";
+  };
+  return lines.filter(isSaid).length > 1;
 }
 
 function kindOf(

@@ -539,6 +539,12 @@ describe("a text with a section that is its whole narration", () => {
     expect(read(text).join(" ")).not.toMatch(/60 /u);
   });
 
+  it("speaks a shot list whose table has a column of narration, and not the commands below it", () => {
+    const table = "| Time | Visual | Narration |\n| --- | --- | --- |\n| 0:00-0:10 | A pier | Boats leave. |";
+    const text = `# Tour\n\n## Shot List\n\n${table}\n| 0:10-0:20 | The sea | The sea rises. |\n\n## Recording\n\nRun the camera:`;
+    expect(read(text)).toEqual(["10s | [A pier] | Boats leave.", "10s | [The sea] | The sea rises."]);
+  });
+
   it("says no notes about the production without such a section either, and counts them", () => {
     const text = "# Tides\n\nThe sea rises.\n\n## Production notes\n\n- Film at dawn.\n\n## Shooting plan\n\nThe pier.";
     expect(read(text)).toEqual(["#Tides | The sea rises."]);

@@ -28,10 +28,16 @@ function tell(line: object): void {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 
-type Readers = { fonts: Fonts; recognise: Recogniser | null; leftOut: { comments: number; forms: number } };
+type Readers = {
+  fonts: Fonts;
+  recognise: Recogniser | null;
+  leftOut: { comments: number; forms: number };
+  /** Ends when the page before is told. */
+  last?: Promise<void> | undefined;
+};
 
 /** What a page says, and where it is drawn, the end of the writing of its picture. */
-async function read(document: PdfDocument, index: number, { fonts, recognise, leftOut }: Readers) {
+async function read(document: PdfDocument, index: number, { fonts, recognise, leftOut, last }: Readers) {
   const open = openPage(document, index);
   const draw = (longestSide: number) => {
     const { data, width, height } = drawPage(document, open, longestSide);
@@ -44,7 +50,8 @@ async function read(document: PdfDocument, index: number, { fonts, recognise, le
       const file = join(folder, `page-${index}.jpg`);
       const picture = draw(Number(side)).jpeg({ quality: 86 }).toFile(file);
       const save = async () => {
-        const { width, height } = await picture;
+        // Pages are told in their order, whichever picture is written first.
+        const [{ width, height }] = await Promise.all([picture, last]);
         tell({ index, words: page.words.length, width, height, file, ...(isUnread && { isScan: true }) });
       };
       return { page, saved: save() };
@@ -101,7 +108,7 @@ async function readAll(document: PdfDocument): Promise<void> {
   let last: Promise<void> | undefined;
   for (let index = 0; index < Math.min(document.pages, Number(most)); index += 1) {
     // A page's picture is written while the next page is read.
-    const [{ page, saved }] = await Promise.all([read(document, index, readers), last]);
+    const [{ page, saved }] = await Promise.all([read(document, index, { ...readers, last }), last]);
     pages.push(page);
     last = saved;
   }

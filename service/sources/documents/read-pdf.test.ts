@@ -45,6 +45,11 @@ describe("a document", () => {
     }
   });
 
+  it("gives pages in their order, though their pictures are written beside each other", async () => {
+    const { pages } = await read(makePdf({ pages: 60 }));
+    expect(pages.map(({ index }) => index)).toEqual([...Array(60).keys()]);
+  });
+
   it("behind a password says so", async () => {
     await expect(read(makePdf({ pages: 1, locked: true }))).rejects.toMatchObject({ code: "encrypted" });
   });
