@@ -74,7 +74,7 @@ test("an order is chosen, priced and limited at the shot", async ({ browser }, i
   await page.getByRole("link", { name: "The keeper" }).first().click();
   await (await live(first)).click();
   const paid = model.prompts.length;
-  await expect(panel.getByText(/re-makes 1 image.*0\.04 credits/)).toBeVisible();
+  await expect(panel.getByText(/regenerates 1 image.*0\.04 credits/)).toBeVisible();
   const over = /^This order costs 0\.04 credits, and 0\.01 credits of this month’s limit are left/;
   await expect(panel.getByText(over)).toBeVisible();
   await panel.getByRole("button", { name: "Image options" }).click();

@@ -22,7 +22,7 @@ export const portraitOf = ({ who }: { who: string }) => text`Portrait of ${who}`
 export const pictureOf = ({ who }: { who: string }) => text`Picture of ${who}`;
 export const uploadAPictureOf = ({ who }: { who: string }) => text`Upload a picture of ${who}`;
 export const upload = () => text`Upload`;
-export const repaint = ({ who }: { who: string }) => text`Repaint ${who}`;
+export const paintAgain = ({ who }: { who: string }) => text`Paint ${who} again`;
 export const paint = () => text`Paint`;
 export const usedOnceSaved = () => text`Used after saving`;
 export const paintedOnceSaved = () => text`Painted after saving`;

@@ -8,7 +8,7 @@ import { type Arrival, approvalsLapse, blastRadius } from "../blast-radius.ts";
 export type Costing = { part: AnswerPart; scene: SceneView; member?: CastMember | undefined };
 type Known = { estimates: Estimates | undefined; approvalsOf: (scene: SceneView) => number; arrival: Arrival };
 
-/** What changes from notes make and void, before they are made: "re-makes 1 image, about 40 s; 2 approvals lapse". */
+/** What changes from notes make and void, before they are made: "regenerates 1 image, about 40 s; 2 approvals lapse". */
 export function describeCost(changes: readonly Costing[], known: Known): string {
   const scenesOf = (...parts: AnswerPart[]) =>
     changes.filter(({ part }) => parts.includes(part)).map(({ scene }) => scene);

@@ -79,7 +79,7 @@ export function CastPortrait({ draft, member, onEdit }: CastPortraitProps) {
             <Button
               size="sm"
               look="quiet"
-              aria-label={say.repaint({ who })}
+              aria-label={say.paintAgain({ who })}
               onClick={() => onEdit({ reference: null })}
             >
               <WandSparkles aria-hidden /> {say.paint()}

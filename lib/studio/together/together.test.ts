@@ -72,7 +72,8 @@ const lead = (actor: Actor, tabUuid: string, given: object = {}) =>
   run(acts.leadSession, actor, { tabUuid, state: at("one"), ...given });
 let newest = Date.now();
 const show = (actor: Actor, tabUuid: string, state: object, sequence?: number) => {
-  newest = Math.max(Date.now(), newest + 1);
+  // A session begins with the time as its number: in the same millisecond nothing may be newer yet.
+  newest = Math.max(Date.now(), newest) + 1;
   return run(acts.showInSession, actor, { tabUuid, state, sequence: sequence ?? newest });
 };
 /** What a tab of the person reads of the session; with a tab, it has the project open from then on. */
