@@ -20,7 +20,9 @@ export type UndoState = {
   isBusy: boolean;
 };
 
-type History = { past: Act[]; future: Act[]; isBusy: boolean; state: UndoState };
+type Step = { act: Act; outcome: UndoOutcome } | null;
+/** `running`: the step under way, or the last one. */
+type History = { past: Act[]; future: Act[]; isBusy: boolean; running: Promise<Step>; state: UndoState };
 
 const mostActs = 200;
 const nothing: UndoState = { undoes: null, redoes: null, isBusy: false };
@@ -37,16 +39,17 @@ export function recordAct(projectUuid: string, act: Act): void {
 }
 
 /** Takes back the newest act, or does again what was taken back last; null when there is none. */
-export function step(projectUuid: string, way: "undo" | "redo"): Promise<{ act: Act; outcome: UndoOutcome } | null> {
+export function step(projectUuid: string, way: "undo" | "redo"): Promise<Step> {
   const history = historyOf(projectUuid);
   const act = (way === "undo" ? history.past : history.future).at(-1);
   return act ? stepOver(history, act, way) : Promise.resolve(null);
 }
 
-/** Takes back one certain act, no matter what was done after it. */
-export function undoAct(projectUuid: string, act: Act): Promise<{ act: Act; outcome: UndoOutcome } | null> {
+/** Undoes one certain act, no matter what was done after it. It waits for a step under way: its press is about this act alone. */
+export async function undoAct(projectUuid: string, act: Act): Promise<Step> {
   const history = historyOf(projectUuid);
-  return history.past.includes(act) ? stepOver(history, act, "undo") : Promise.resolve(null);
+  while (history.isBusy) await history.running;
+  return history.past.includes(act) ? stepOver(history, act, "undo") : null;
 }
 
 export function readUndo(projectUuid: string): UndoState {
@@ -58,11 +61,16 @@ export function subscribeToUndo(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-async function stepOver(history: History, act: Act, way: "undo" | "redo") {
+function stepOver(history: History, act: Act, way: "undo" | "redo"): Promise<Step> {
   // One after the other: the second of two quick presses is about what the first one leaves.
-  if (history.isBusy) return null;
+  if (history.isBusy) return Promise.resolve(null);
   history.isBusy = true;
   tell(history);
+  history.running = run(history, act, way);
+  return history.running;
+}
+
+async function run(history: History, act: Act, way: "undo" | "redo"): Promise<Step> {
   const isReady = (await saveFields()) !== "failed";
   const outcome = isReady ? await act[way]().catch(() => "failed" as const) : "failed";
   history.isBusy = false;
@@ -80,7 +88,7 @@ async function stepOver(history: History, act: Act, way: "undo" | "redo") {
 function historyOf(projectUuid: string): History {
   const known = histories.get(projectUuid);
   if (known) return known;
-  const fresh = { past: [], future: [], isBusy: false, state: nothing };
+  const fresh = { past: [], future: [], isBusy: false, running: Promise.resolve(null), state: nothing };
   histories.set(projectUuid, fresh);
   return fresh;
 }

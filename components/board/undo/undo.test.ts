@@ -236,6 +236,16 @@ it("keeps an act that could not be reached, and forgets what was undone once som
   expect(act && (await undoAct(project, act))).toBeNull();
 });
 
+it("undoes a certain act that is pressed while another is being undone, once that is done", async () => {
+  const first = await edit("a", { narration: "Mine." });
+  const second = await edit("b", { narration: "Else." });
+  if (!first || !second) throw new Error("Nothing was done");
+  const outcomes = await Promise.all([undoAct(project, second), undoAct(project, first), step(project, "undo")]);
+  // The second of two presses of the same button is about what the first one leaves, and is not kept.
+  expect(outcomes).toEqual([{ act: second, outcome: "done" }, { act: first, outcome: "done" }, null]);
+  expect([readUndo(project).undoes, readUndo(project).isBusy]).toEqual([null, false]);
+});
+
 it("takes a verdict back and gives it again, to the scenes as they were seen", async () => {
   const parts = { picture: "p", motion: "m", narration: "n", timing: "t" };
   const given = {
