@@ -70,7 +70,7 @@ test("anyone who comes back to clips finds what came of them: ready, judged and 
   await expectNoSidewaysScroll(other);
   await other.screenshot({ path: info.outputPath("since-clips-360-dark.png") });
   await other.setViewportSize({ width: 1280, height: 720 });
-  // What is taken back in the meantime is no news, and nothing is reloaded for that.
+  // A withdrawn note is no news, and nothing is reloaded for it.
   await page.getByRole("button", { name: "Withdraw" }).click();
   await expect(clipNews(other)).toContainText(": 1 clip is ready and 1 note.");
   // A second tab does not eat it, and has nothing to tell either once it was seen.

@@ -67,7 +67,7 @@ export function actOfVerdict({ did, written, takeBack, again }: VerdictWritten):
   };
 }
 
-/** Takes one certain act back, no matter what was done after it, and tells what came of it. */
+/** Undoes one certain act, no matter what was done after it, and reports the outcome. */
 export function takeBack(projectUuid: string, act: Act): void {
   void undoAct(projectUuid, act).then((gone) => gone && notifyOfStep(gone, "undo"));
 }

@@ -129,7 +129,7 @@ function saysWhatIsSpoken(marks: readonly Mark[]): boolean {
   return spoken.length > 1 || spoken.some(({ isHeading }) => isHeading);
 }
 
-/** "**Directions:**" alone in its line names something, whatever it is. */
+/** Whether a line such as "**Directions:**" stands alone and names what follows. */
 const otherLabel = /^\s*(?:\*\*|__)[^*_]{2,60}(?:[:：]\s*(?:\*\*|__)|(?:\*\*|__)[^*_:：]{0,20}[:：])\s*$/u;
 
 function splitLabelled(line: string): boolean {

@@ -153,7 +153,7 @@ async function helpRender(request: Request): Promise<number> {
   try {
     const byKey = new Map(listPieces(request).map((piece) => [piece.key, piece]));
     const { free } = await share.look([...byKey.keys()]);
-    // From the end: whoever asked for help begins at the beginning.
+    // From the end: a helping worker begins at the beginning.
     const pieces = free.toReversed().flatMap((key) => byKey.get(key) ?? []);
     if (pieces.length === 0) return 0;
     await using folder = await makeTempFolder(request.workDir);

@@ -11,7 +11,7 @@ export type SegmentCache = {
   find(key: string): Promise<string | null>;
   /** Takes a complete file over or copies it; it may be moved away. */
   save(key: string, localPath: string): Promise<void>;
-  /** Lets go of what is kept under a key: it is made again by whoever needs it. */
+  /** Releases what is kept under a key. The next caller makes it again. */
   forget(key: string): Promise<void>;
 };
 

@@ -167,7 +167,7 @@ function joinBroken(blocks: readonly Block[]): Block[] {
   return joined;
 }
 
-/** "Note: …", "注意：…": an aside for whoever works with the text. */
+/** "Note: …", "注意：…": an aside for people who work with the text. */
 function isRemark(block: Block): boolean {
   return (
     (block.kind === "paragraph" || block.kind === "quote") &&
